@@ -1,0 +1,101 @@
+// swift-tools-version: 6.2
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+  // The articles' form `.animation(_:)` is deprecated in SwiftUI and here; demos and tests use it.
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Kinora",
+  products: [
+    .library(name: "Kinora", targets: ["Kinora"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "KinoraSnapshots", targets: ["KinoraSnapshots"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    module("KinoraGeometry"),
+    module("KinoraMotion", ["KinoraGeometry"]),
+    module("KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),
+    module("KinoraRaster", ["KinoraGeometry", "KinoraDrawing", "CZlib"]),
+    module("KinoraText", ["KinoraGeometry", "KinoraDrawing", "CPango"]),
+    module("KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing"]),
+    module(
+      "KinoraViews",
+      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree"]),
+    module(
+      "KinoraRuntime",
+      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraViews"]),
+    module(
+      "KinoraSDL",
+      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraRuntime", "CSDL2"]),
+    module(
+      "Kinora",
+      [
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree",
+        "KinoraViews", "KinoraRuntime", "KinoraSDL",
+      ]),
+    module("SwiftUI", ["Kinora"]),
+    module(
+      "KinoraSnapshots",
+      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraRuntime"]),
+
+    .target(
+      name: "GalleryDemos", dependencies: ["SwiftUI"], path: "Demos/GalleryDemos",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Gallery", dependencies: ["SwiftUI", "GalleryDemos"], path: "Demos/Gallery",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraRuntime",
+        "GalleryDemos",
+      ], path: "Benchmarks", swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "KinoraGeometry"),
+    tests(of: "KinoraMotion", ["KinoraGeometry"]),
+    tests(of: "KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),
+    tests(of: "KinoraRaster", ["KinoraGeometry", "KinoraDrawing"]),
+    tests(of: "KinoraText", ["KinoraGeometry", "KinoraDrawing"]),
+    tests(of: "KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraViews"]),
+    tests(
+      of: "KinoraViews", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraTree"]),
+    tests(
+      of: "KinoraRuntime",
+      [
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraRaster", "KinoraTree",
+        "KinoraViews",
+      ]),
+    tests(of: "KinoraSDL", ["KinoraDrawing", "KinoraRaster"]),
+    tests(of: "KinoraSnapshots", ["SwiftUI"]),
+    tests(
+      of: "GalleryDemos", ["SwiftUI", "KinoraSnapshots", "KinoraMotion", "KinoraRuntime"]),
+  ]
+)

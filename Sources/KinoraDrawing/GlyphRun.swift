@@ -1,0 +1,54 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KinoraGeometry
+
+/// Shaped text as geometry: one outline per glyph, placed on a baseline.
+package struct GlyphRun: Sendable {
+  /// An outline that every use of the same glyph at the same size shares.
+  package final class Outline: Sendable {
+    /// The outline in points, y down, the pen at the origin.
+    package let path: Path
+    /// The box around the outline.
+    package let bounds: CGRect
+
+    /// Creates an outline.
+    package init(path: Path) {
+      self.path = path
+      self.bounds = path.boundingRect
+    }
+  }
+
+  /// A glyph and where its pen stands, in the run's coordinates.
+  package struct Glyph: Sendable {
+    /// The shared outline.
+    package var outline: Outline
+    /// The pen position; y is the baseline.
+    package var position: CGPoint
+
+    /// Creates a placed glyph.
+    package init(outline: Outline, position: CGPoint) {
+      self.outline = outline
+      self.position = position
+    }
+  }
+
+  /// The glyphs in drawing order.
+  package var glyphs: [Glyph]
+  /// The box around every outline, in the run's coordinates; null when nothing is visible.
+  package var bounds: CGRect
+
+  /// Creates a run and measures it.
+  ///
+  /// - Complexity: O(n) in the number of glyphs.
+  package init(glyphs: [Glyph]) {
+    self.glyphs = glyphs
+    var bounds = CGRect.null
+    for glyph in glyphs where !glyph.outline.bounds.isNull && !glyph.outline.bounds.isEmpty {
+      bounds = bounds.union(
+        glyph.outline.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y))
+    }
+    self.bounds = bounds
+  }
+}

@@ -1,0 +1,96 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// How a changed value travels from its old to its new state.
+///
+/// ```swift
+/// withAnimation(.easeInOut(duration: 2).delay(0.5)) { isOpen.toggle() }
+/// ```
+///
+/// An animation is a value: a timing curve or a spring, and modifiers that delay it, change its
+/// speed or repeat it. It is the size of a pointer. What it does at a time depends on nothing but
+/// that time.
+///
+/// Matches SwiftUI, except that curves are not rounded, that springs are evaluated in closed form
+/// and end by a rule that does not depend on the distance, and that repetitions keep exact phase.
+public struct Animation: Hashable, Sendable {
+  let plan: AnimationPlan
+
+  init(_ plan: AnimationPlan) { self.plan = plan }
+
+  /// The animation that is used when none is named: a spring of half a second without bounce.
+  ///
+  /// Moves exactly as `spring` does, and is not equal to it.
+  public static let `default` = Animation(AnimationPlan(.automatic))
+
+  /// The time in seconds after which the animation is over; infinite if it repeats for ever.
+  ///
+  /// A spring is over when what is left is below a ten-thousandth of its way.
+  package var duration: Double { plan.duration }
+
+  /// The motion at a time, starting from rest.
+  ///
+  /// - Parameter elapsed: Seconds since the start; what is not positive gives the start value.
+  /// - Returns: The sample.
+  @usableFromInline
+  package func sample(at elapsed: Double) -> AnimationSample { plan.sample(at: elapsed) }
+
+  /// The motion at a time of an animation that took over an earlier one.
+  ///
+  /// - Parameters:
+  ///   - elapsed: Seconds since the start; what is not positive gives the start value.
+  ///   - origin: The base's own time at which its motion began, after delays and speeds.
+  /// - Returns: The sample.
+  @usableFromInline
+  package func sample(at elapsed: Double, origin: Double) -> AnimationSample {
+    plan.sample(at: elapsed, origin: origin)
+  }
+
+  /// Whether the velocity of a running animation of this kind can be taken over.
+  ///
+  /// True for springs without modifiers. Timing curves and modified animations hand over rest.
+  @usableFromInline
+  package var exposesVelocity: Bool { plan.exposesVelocity }
+
+  /// How this animation takes over from one that runs, if it does.
+  ///
+  /// A spring takes over everything. A delayed or differently timed spring takes over only an
+  /// animation with equal modifiers, whose time then goes on; all others leave it running and are
+  /// combined with it.
+  ///
+  /// - Parameters:
+  ///   - previous: The animation that runs.
+  ///   - elapsed: The seconds it has run.
+  /// - Returns: How to go on, or nil to combine.
+  @usableFromInline
+  package func takeover(of previous: Animation, at elapsed: Double) -> AnimationTakeover? {
+    guard plan.isPersistentSpring else { return nil }
+    if plan.stages.isEmpty {
+      return AnimationTakeover(origin: 0, velocityScale: 1, keepsTime: false)
+    }
+    guard previous.plan.isPersistentSpring, plan.modifiers == previous.plan.modifiers,
+      let base = plan.baseTime(at: elapsed)
+    else { return nil }
+    return AnimationTakeover(
+      origin: base.time,
+      velocityScale: base.rate > 0 ? 1 / base.rate : 0,
+      keepsTime: true
+    )
+  }
+
+  /// An animation that is over at once.
+  @usableFromInline
+  package static let ended = Animation(AnimationPlan(.curve(.linear, duration: 0)))
+}
+
+/// How an animation continues one that it takes over.
+@frozen
+@usableFromInline
+package struct AnimationTakeover: Sendable {
+  /// The base's own time at which its motion begins.
+  @usableFromInline package var origin: Double
+  /// The factor from velocities per second to velocities per second of the base.
+  @usableFromInline package var velocityScale: Double
+  /// Whether the time of the previous animation goes on, so that a delay is not waited for twice.
+  @usableFromInline package var keepsTime: Bool
+}

@@ -1,0 +1,189 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// The running animation of one animatable attribute.
+///
+/// What the attribute shows is `model + offset(at: now)`, where the offset is
+/// `animated - interval`, and the model value itself once the offset is nil:
+///
+/// ```swift
+/// var animator = AttributeAnimator(animation: .spring, interval: new - old, at: now)
+/// shown = animator.offset(at: later).map { new + $0 } ?? new
+/// ```
+///
+/// A change without animation needs no call: the model moves, and what is shown moves with it.
+///
+/// Values are combined with the operations of their type alone, and never with its `zero`. One
+/// animation is kept inline, so that a step allocates nothing but what those operations allocate;
+/// an array comes into use when animations are combined.
+@frozen
+@usableFromInline
+package struct AttributeAnimator<Value: VectorArithmetic> {
+  /// The oldest animation, which moves the value from its start.
+  @usableFromInline var first: First
+  /// The animations that were started while others ran, oldest first.
+  @usableFromInline var later: [Later]
+
+  @frozen
+  @usableFromInline
+  struct First {
+    @usableFromInline var animation: Animation
+    /// The time at which the animation's own time is 0.
+    @usableFromInline var start: Double
+    /// The time at which this motion began; later than `start` if it goes on with a time.
+    @usableFromInline var begin: Double
+    /// The base's own time at which its motion began.
+    @usableFromInline var origin: Double
+    /// The way from where the motion began to the model value.
+    @usableFromInline var target: Value
+    /// The velocity that was taken over, per second of the base.
+    @usableFromInline var velocity: Value?
+
+    @inlinable
+    init(
+      animation: Animation,
+      start: Double,
+      begin: Double,
+      origin: Double,
+      target: Value,
+      velocity: Value?
+    ) {
+      self.animation = animation
+      self.start = start
+      self.begin = begin
+      self.origin = origin
+      self.target = target
+      self.velocity = velocity
+    }
+  }
+
+  @frozen
+  @usableFromInline
+  struct Later {
+    @usableFromInline var animation: Animation
+    @usableFromInline var start: Double
+    /// The way from where the first motion began to the model value.
+    @usableFromInline var target: Value
+    /// The offset from the model value that was shown as this animation began.
+    @usableFromInline var startOffset: Value
+
+    @inlinable
+    init(animation: Animation, start: Double, target: Value, startOffset: Value) {
+      self.animation = animation
+      self.start = start
+      self.target = target
+      self.startOffset = startOffset
+    }
+  }
+
+  /// Starts an animation from rest.
+  ///
+  /// - Parameters:
+  ///   - animation: How the value moves.
+  ///   - interval: The new model value minus the one that is shown.
+  ///   - now: The time of the frame, in seconds; the animation has elapsed 0 then.
+  @inlinable
+  package init(animation: Animation, interval: Value, at now: Double) {
+    first = First(
+      animation: animation,
+      start: now,
+      begin: now,
+      origin: 0,
+      target: interval,
+      velocity: nil
+    )
+    later = []
+  }
+
+  /// What the attribute shows at a time, less its model value.
+  ///
+  /// - Parameter now: The time of the frame, in seconds; what is before the start counts as it.
+  /// - Returns: `animated - interval`, or nil when the animation is over and the model value shows.
+  @inlinable
+  package func offset(at now: Double) -> Value? {
+    if later.isEmpty {
+      let sample = first.animation.sample(at: now - first.start, origin: first.origin)
+      if sample.isFinished { return nil }
+      var animated = first.animated(sample)
+      animated -= first.target
+      return animated
+    }
+    guard var state = combined(at: now, ratesOfCurves: true) else { return nil }
+    state.animated -= interval
+    return state.animated
+  }
+
+  /// How fast what is shown moves away from the model value at a time.
+  ///
+  /// - Parameter now: The time of the frame, in seconds.
+  /// - Returns: The velocity in units per second, or nil when the animation is over.
+  @inlinable
+  package func velocity(at now: Double) -> Value? {
+    guard let state = combined(at: now, ratesOfCurves: true) else { return nil }
+    return state.velocity ?? interval.scaled(by: 0)
+  }
+
+  /// Whether the animation is over, so that the model value shows.
+  ///
+  /// - Parameter now: The time of the frame, in seconds.
+  /// - Returns: True from the first time at which `offset(at:)` is nil.
+  @inlinable
+  package func isFinished(at now: Double) -> Bool { newestSample(at: now).isFinished }
+
+  /// Whether the newest animation looks complete, though a spring may still be settling.
+  ///
+  /// - Parameter now: The time of the frame, in seconds.
+  /// - Returns: True from a spring's perceptual duration, and from a timing curve's end.
+  @inlinable
+  package func isLogicallyComplete(at now: Double) -> Bool {
+    newestSample(at: now).isLogicallyComplete
+  }
+}
+
+extension AttributeAnimator {
+  /// The newest animation, whose end is the end of the motion.
+  @inlinable
+  package var animation: Animation { later.last?.animation ?? first.animation }
+
+  /// The time at which the newest animation began or took over.
+  @inlinable
+  package var startTime: Double { later.last?.start ?? first.begin }
+
+  /// The seconds since the newest animation began or took over.
+  ///
+  /// - Parameter now: The time of the frame, in seconds.
+  /// - Returns: The elapsed time, at least 0.
+  @inlinable
+  package func elapsed(at now: Double) -> Double {
+    let elapsed = now - startTime
+    return elapsed > 0 ? elapsed : 0
+  }
+
+  /// The way from where the oldest motion began to the model value.
+  @inlinable
+  package var interval: Value { later.last?.target ?? first.target }
+
+  /// What was shown when the newest animation began, less the model value.
+  ///
+  /// `model + startOffset` is where the motion comes from.
+  @inlinable
+  package var startOffset: Value {
+    later.last?.startOffset ?? first.target.scaled(by: 0) - first.target
+  }
+
+  /// The number of animations that are combined.
+  @inlinable
+  package var animationCount: Int { later.count + 1 }
+
+  @inlinable
+  func newestSample(at now: Double) -> AnimationSample {
+    guard let last = later.last else {
+      return first.animation.sample(at: now - first.start, origin: first.origin)
+    }
+    return last.animation.sample(at: now - last.start)
+  }
+}
+
+extension AttributeAnimator: Sendable where Value: Sendable {}
+extension AttributeAnimator.First: Sendable where Value: Sendable {}
+extension AttributeAnimator.Later: Sendable where Value: Sendable {}

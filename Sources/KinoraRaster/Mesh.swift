@@ -1,0 +1,38 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// A picture as triangles over one coverage texture, for one call of SDL_RenderGeometryRaw.
+///
+/// The first `vertexCount` entries of the vertex arrays and the first `indexCount` of the indices
+/// are in use. Triangles are to be drawn in order over a target cleared to `background`, with the
+/// texture's colour times the vertex's colour blended by its straight alpha, the texture scaled by
+/// nearest sampling. All positions are whole pixels and texture coordinates lie on the borders of
+/// texels, so every pixel's centre meets the centre of its texel.
+///
+/// The memory belongs to the tessellator and is reused by its next call.
+package struct Mesh {
+  /// Keeps the memory alive.
+  let storage: MeshBuilder
+  /// What the target is cleared to, straight-alpha 0xAARRGGBB.
+  package let background: UInt32
+  /// The number of vertices; each quad has four.
+  package let vertexCount: Int
+  /// The number of indices; each quad has six.
+  package let indexCount: Int
+  /// Pixel positions: x, y; 8 bytes a vertex.
+  package let positions: UnsafePointer<Float>
+  /// Straight-alpha colours: the bytes r, g, b, a; 4 bytes a vertex.
+  package let colors: UnsafePointer<UInt8>
+  /// Texture coordinates, 0…1: u, v; 8 bytes a vertex.
+  package let textureCoordinates: UnsafePointer<Float>
+  /// The vertices of each triangle.
+  package let indices: UnsafePointer<Int32>
+  /// The texture: white with the coverage as alpha, 0xAARRGGBB, rows of `atlasWidth` texels.
+  package let atlas: UnsafePointer<UInt32>
+  /// The texels in a row; always the same.
+  package let atlasWidth: Int
+  /// The rows that texture coordinates refer to: a power of two that never shrinks.
+  package let atlasHeight: Int
+  /// The rows in use; only these need to be uploaded, and the others hold anything.
+  package let atlasUsedHeight: Int
+}

@@ -1,0 +1,210 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// Turns coverage into quads: spans over an opaque texel, runs over a coverage texture.
+///
+/// Spans that continue a span of the row above, with the same ends and alpha, make one quad. The
+/// quads of a shape never overlap, so their order among themselves does not matter.
+final class MeshBuilder: ShapeSink {
+  /// A quad of spans that the next row may extend.
+  private struct OpenSpan {
+    var minX: Int
+    var maxX: Int
+    var minY: Int
+    var alpha: UInt32
+  }
+
+  // Each buffer is used by one method at a time, so no access can overlap another.
+  @exclusivity(unchecked) private var positions = GrowableBuffer<Float>(capacity: 4096)
+  @exclusivity(unchecked) private var colors = GrowableBuffer<UInt32>(capacity: 2048)
+  @exclusivity(unchecked) private var coordinates = GrowableBuffer<Float>(capacity: 4096)
+  @exclusivity(unchecked) private var indices = GrowableBuffer<Int32>(capacity: 3072)
+  @exclusivity(unchecked) private var atlas = CoverageAtlas()
+  // The open spans of the row before and of the current row, from left to right.
+  @exclusivity(unchecked) private var above = GrowableBuffer<OpenSpan>(capacity: 64)
+  @exclusivity(unchecked) private var current = GrowableBuffer<OpenSpan>(capacity: 64)
+  /// The first span above that was not extended or closed yet.
+  @exclusivity(unchecked) private var aboveIndex = 0
+  @exclusivity(unchecked) private var row = Int.min
+  /// The paint as an SDL colour without alpha: the bytes r, g, b in this order.
+  @exclusivity(unchecked) private var color: UInt32 = 0
+  @exclusivity(unchecked) private var alpha: UInt32 = 0
+
+  deinit {
+    positions.deallocate()
+    colors.deallocate()
+    coordinates.deallocate()
+    indices.deallocate()
+    atlas.deallocate()
+    above.deallocate()
+    current.deallocate()
+  }
+
+  /// Starts a picture.
+  func removeAll() {
+    positions.removeAll()
+    colors.removeAll()
+    coordinates.removeAll()
+    indices.removeAll()
+    atlas.removeAll()
+  }
+
+  /// Describes the finished picture.
+  func finish(background: UInt32) -> Mesh {
+    // The height is known only now.
+    let rowHeight = 1 / Float(atlas.height)
+    var index = 1
+    while index < coordinates.count {
+      coordinates.base[index] *= rowHeight
+      index &+= 2
+    }
+    return Mesh(
+      storage: self,
+      background: background,
+      vertexCount: colors.count,
+      indexCount: indices.count,
+      positions: UnsafePointer(positions.base),
+      colors: UnsafeRawPointer(colors.base).assumingMemoryBound(to: UInt8.self),
+      textureCoordinates: UnsafePointer(coordinates.base),
+      indices: UnsafePointer(indices.base),
+      atlas: UnsafePointer(atlas.texels),
+      atlasWidth: CoverageAtlas.width,
+      atlasHeight: atlas.height,
+      atlasUsedHeight: atlas.usedHeight
+    )
+  }
+
+  // MARK: Shapes
+
+  func beginShape(color: UInt32) {
+    alpha = color &>> 24
+    let red = (color &>> 16) & 255
+    self.color = red | color & 0xff00 | (color & 255) &<< 16
+  }
+
+  func endShape() {
+    closeSpans(above, from: aboveIndex, at: row)
+    closeSpans(current, from: 0, at: row &+ 1)
+    above.removeAll()
+    current.removeAll()
+    aboveIndex = 0
+    row = Int.min
+  }
+
+  func span(x: Int, count: Int, y: Int, coverage: UInt8) {
+    let alpha = PixelMath.multiply(alpha, UInt32(coverage))
+    guard alpha != 0 else { return }
+    if y != row { startRow(y) }
+    var open = OpenSpan(minX: x, maxX: x &+ count, minY: y, alpha: alpha)
+    while aboveIndex < above.count, above.base[aboveIndex].minX <= x {
+      let candidate = above.base[aboveIndex]
+      aboveIndex &+= 1
+      if candidate.minX == x, candidate.maxX == open.maxX, candidate.alpha == alpha {
+        open.minY = candidate.minY
+      } else {
+        addSpan(candidate, y)
+      }
+    }
+    current.append(open)
+  }
+
+  func run(x: Int, count: Int, y: Int, coverage: UnsafePointer<UInt8>) {
+    // Blocks of eight begin and end with pixels that are not covered at all.
+    var from = 0
+    var to = count
+    while from < to, coverage[from] == 0 { from &+= 1 }
+    while from < to, coverage[to &- 1] == 0 { to &-= 1 }
+    while from < to {
+      let piece = min(to &- from, CoverageAtlas.width)
+      if let place = atlas.add(coverage + from, piece) {
+        let u = Float(place.x) / Float(CoverageAtlas.width)
+        let v = Float(place.y)
+        addQuad(
+          x &+ from,
+          y,
+          x &+ from &+ piece,
+          y &+ 1,
+          alpha,
+          u,
+          v,
+          u + Float(piece) / Float(CoverageAtlas.width),
+          v + 1
+        )
+      } else {
+        addPixels(x &+ from, piece, y, coverage + from)
+      }
+      from &+= piece
+    }
+  }
+
+  /// Adds a run without the texture: a quad for each stretch of one coverage.
+  private func addPixels(_ x: Int, _ count: Int, _ y: Int, _ coverage: UnsafePointer<UInt8>) {
+    var from = 0
+    while from < count {
+      var to = from &+ 1
+      while to < count, coverage[to] == coverage[from] { to &+= 1 }
+      let alpha = PixelMath.multiply(alpha, UInt32(coverage[from]))
+      if alpha != 0 {
+        addSpan(OpenSpan(minX: x &+ from, maxX: x &+ to, minY: y, alpha: alpha), y &+ 1)
+      }
+      from = to
+    }
+  }
+
+  // MARK: Spans
+
+  private func startRow(_ y: Int) {
+    closeSpans(above, from: aboveIndex, at: row)
+    swap(&above, &current)
+    current.removeAll()
+    aboveIndex = 0
+    if y != row &+ 1 {
+      closeSpans(above, from: 0, at: row &+ 1)
+      above.removeAll()
+    }
+    row = y
+  }
+
+  private func closeSpans(_ spans: GrowableBuffer<OpenSpan>, from first: Int, at maxY: Int) {
+    var index = first
+    while index < spans.count {
+      addSpan(spans.base[index], maxY)
+      index &+= 1
+    }
+  }
+
+  private func addSpan(_ span: OpenSpan, _ maxY: Int) {
+    // The middle of the opaque texel.
+    let u = 0.5 / Float(CoverageAtlas.width)
+    addQuad(span.minX, span.minY, span.maxX, maxY, span.alpha, u, 0.5, u, 0.5)
+  }
+
+  @inline(__always)
+  private func addQuad(
+    _ minX: Int,
+    _ minY: Int,
+    _ maxX: Int,
+    _ maxY: Int,
+    _ alpha: UInt32,
+    _ u0: Float,
+    _ v0: Float,
+    _ u1: Float,
+    _ v1: Float
+  ) {
+    let first = Int32(truncatingIfNeeded: colors.count)
+    let (x0, y0, x1, y1) = (Float(minX), Float(minY), Float(maxX), Float(maxY))
+    let position = positions.extend(by: 8)
+    (position[0], position[1], position[2], position[3]) = (x0, y0, x1, y0)
+    (position[4], position[5], position[6], position[7]) = (x1, y1, x0, y1)
+    let coordinate = coordinates.extend(by: 8)
+    (coordinate[0], coordinate[1], coordinate[2], coordinate[3]) = (u0, v0, u1, v0)
+    (coordinate[4], coordinate[5], coordinate[6], coordinate[7]) = (u1, v1, u0, v1)
+    // The bytes r, g, b, a in memory order.
+    let value = (color | alpha &<< 24).littleEndian
+    let paint = colors.extend(by: 4)
+    (paint[0], paint[1], paint[2], paint[3]) = (value, value, value, value)
+    let index = indices.extend(by: 6)
+    (index[0], index[1], index[2]) = (first, first &+ 1, first &+ 2)
+    (index[3], index[4], index[5]) = (first, first &+ 2, first &+ 3)
+  }
+}

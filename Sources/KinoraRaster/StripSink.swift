@@ -1,0 +1,23 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// Receives the coverage of a shape, row by row from top to bottom and from left to right.
+///
+/// Positions are in the target's pixels and inside the accumulator's window. No pixel comes twice
+/// and what does not come is not covered.
+package protocol StripSink {
+  /// Pixels that all have the same coverage, which is not zero.
+  mutating func span(x: Int, count: Int, y: Int, coverage: UInt8)
+  /// Pixels with a coverage each; the memory is lent for the duration of the call.
+  mutating func run(x: Int, count: Int, y: Int, coverage: UnsafePointer<UInt8>)
+}
+
+/// A sink that paints several shapes, one after the other, each in one colour.
+package protocol ShapeSink: StripSink {
+  /// Starts a shape.
+  ///
+  /// - Parameter color: The paint, straight-alpha 0xAARRGGBB.
+  mutating func beginShape(color: UInt32)
+  /// Ends the shape; nothing of it may be held back any longer.
+  mutating func endShape()
+}

@@ -1,0 +1,124 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KinoraTree
+
+/// Leads pointer and keyboard events to the elements they concern, and keeps the focus.
+@MainActor package final class EventRouter {
+  private let graph: ViewGraph
+  private var pressed: (any Responder & Element)?
+  private var isInside = false
+  private var focused: (any Responder & Element)?
+  private var keyPressed = false
+
+  package init(graph: ViewGraph) { self.graph = graph }
+
+  /// Delivers an event.
+  ///
+  /// - Returns: Whether something reacted to it.
+  @discardableResult
+  package func send(_ event: InputEvent) -> Bool {
+    dropUnmounted()
+    switch event {
+    case .pointerDown(let point): return pointerDown(at: point)
+    case .pointerMoved(let point): return pointerMoved(to: point)
+    case .pointerUp(let point): return pointerUp(at: point)
+    case .pointerCancelled: return pointerCancelled()
+    case .keyDown(let key, let modifiers): return keyDown(key, modifiers)
+    case .keyUp(let key, _): return keyUp(key)
+    case .scrolled, .text: return false
+    }
+  }
+
+  private func dropUnmounted() {
+    if pressed?.isMounted == false { pressed = nil }
+    if focused?.isMounted == false { focused = nil }
+  }
+
+  // MARK: Pointer
+
+  private func responder(at point: CGPoint) -> (any Responder & Element)? {
+    graph.root?.responder(at: point) as? any Responder & Element
+  }
+
+  private func pointerDown(at point: CGPoint) -> Bool {
+    // The ring belongs to keyboard navigation; the pointer ends it.
+    focused?.focusChanged(isFocused: true, byKeyboard: false)
+    guard let target = responder(at: point) else { return false }
+    pressed = target
+    isInside = true
+    target.pressBegan()
+    return true
+  }
+
+  private func pointerMoved(to point: CGPoint) -> Bool {
+    guard let pressed else { return false }
+    let isInsideNow = responder(at: point) === pressed
+    if isInsideNow != isInside {
+      isInside = isInsideNow
+      pressed.pressMoved(isInside: isInsideNow)
+    }
+    return true
+  }
+
+  private func pointerUp(at point: CGPoint) -> Bool {
+    guard let pressed else { return false }
+    self.pressed = nil
+    pressed.pressEnded(isInside: responder(at: point) === pressed)
+    return true
+  }
+
+  private func pointerCancelled() -> Bool {
+    guard let pressed else { return false }
+    self.pressed = nil
+    pressed.pressCancelled()
+    return true
+  }
+
+  // MARK: Keyboard
+
+  private func keyDown(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    switch key {
+    case .tab: return moveFocus(by: modifiers.contains(.shift) ? -1 : 1)
+    case .space, .return:
+      guard let focused, focused.isEnabled, !keyPressed else { return false }
+      keyPressed = true
+      focused.pressBegan()
+      return true
+    case .escape:
+      guard keyPressed, let focused else { return false }
+      keyPressed = false
+      focused.pressCancelled()
+      return true
+    default: return false
+    }
+  }
+
+  private func keyUp(_ key: Key) -> Bool {
+    guard key == .space || key == .return, keyPressed else { return false }
+    keyPressed = false
+    focused?.pressEnded(isInside: true)
+    return focused != nil
+  }
+
+  private func moveFocus(by step: Int) -> Bool {
+    guard let root = graph.root else { return false }
+    let targets = root.responders().filter(\.isEnabled)
+    guard !targets.isEmpty else { return false }
+    let next: Int
+    if let focused, let index = targets.firstIndex(where: { $0 === focused }) {
+      next = (index + step + targets.count) % targets.count
+    } else {
+      next = step > 0 ? 0 : targets.count - 1
+    }
+    if keyPressed {
+      keyPressed = false
+      focused?.pressCancelled()
+    }
+    focused?.focusChanged(isFocused: false, byKeyboard: true)
+    focused = targets[next]
+    targets[next].focusChanged(isFocused: true, byKeyboard: true)
+    return true
+  }
+}

@@ -1,0 +1,127 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KinoraDrawing
+import KinoraRaster
+package import KinoraTree
+
+/// Drives one window's tree from frame to frame, whoever shows it.
+///
+/// The backend, a headless run or a test host owns the clock's source and hands the time in; the
+/// driver turns it into the tree's time, runs the script's due steps, and makes the frame.
+@MainActor package final class FrameDriver: FrameClient {
+  /// The tree.
+  package let graph = ViewGraph()
+  /// The size of the window in points.
+  package private(set) var size = CGSize.zero
+  /// Pixels per point.
+  package private(set) var scale = 1.0
+  /// What the last frames cost.
+  package private(set) var timings = StageTimings()
+  /// The script that is being played.
+  package let player: ScriptPlayer
+
+  package let title: String
+  package let preferredSize: CGSize
+  package private(set) var exitStatus: Int32?
+
+  let pictureRenderer = Renderer()
+  private let options: LaunchOptions
+  private let router: EventRouter
+  private var environment = EnvironmentValues()
+  private var startTime: Double?
+  private var isShown = false
+
+  /// Builds the tree of a window.
+  package init(_ window: WindowContent, options: LaunchOptions) {
+    self.options = options
+    title = window.title
+    router = EventRouter(graph: graph)
+    player = ScriptPlayer(steps: options.script, outputDirectory: options.outputDirectory)
+    environment.colorScheme = options.colorScheme
+    environment.setReduceMotion(options.reducesMotion)
+    scale = options.scale ?? 1
+    environment.displayScale = scale
+    window.mount(graph, environment)
+    preferredSize =
+      (options.size ?? window.defaultSize ?? graph.root?.naturalWindowSize ?? .zero).sanitized
+    graph.passDidEnd = { [weak self] pass in self?.timings.passDidEnd(pass) }
+    player.driver = self
+  }
+
+  /// Takes the tree down.
+  package func close() { graph.unmount() }
+
+  // MARK: What a backend asks
+
+  package var needsFrame: Bool { graph.needsFrame || !isShown || player.isDue(at: graph.now) }
+  package var nextDeadline: Double? { player.nextDeadline.map { realTime(of: $0) } }
+  package var displayList: DisplayList { graph.displayList }
+
+  package var background: Color.Resolved {
+    environment.colorScheme == .light
+      ? Color.Resolved(red: 1, green: 1, blue: 1)
+      : Color.Resolved(red: 0.118, green: 0.118, blue: 0.118)
+  }
+
+  package func takeDamage() -> DamageRegion { graph.takeDamage() }
+
+  package func resize(to size: CGSize, scale: Double) {
+    let size = size.sanitized
+    self.size = size
+    if scale != self.scale, scale.isFinite, scale > 0 {
+      self.scale = scale
+      environment.displayScale = scale
+      graph.setEnvironment(environment, changed: .max)
+    }
+    graph.resize(to: ProposedViewSize(size), scale: self.scale)
+  }
+
+  package func send(_ event: InputEvent) { router.send(event) }
+
+  /// Delivers an event and tells whether something reacted to it.
+  package func deliver(_ event: InputEvent) -> Bool { router.send(event) }
+
+  package func prepareFrame(at now: Double) {
+    let time = treeTime(of: now)
+    timings.frameBegan()
+    graph.update(to: time)
+    player.frameAdvanced(to: time)
+    if let failure = player.failure {
+      exitStatus = 2
+      Self.report(failure)
+    } else if !options.script.isEmpty, player.isFinished {
+      exitStatus = 0
+    }
+    isShown = true
+  }
+
+  package func didPresent(_ report: PresentReport) { timings.presented(report) }
+
+  package func windowDidClose() { exitStatus = exitStatus ?? 0 }
+
+  /// Writes one line to standard error.
+  package static func report(_ error: LaunchError) {
+    FileHandle.standardError.write(Data("kinora: \(error.description)\n".utf8))
+  }
+
+  // MARK: Time
+
+  /// The tree's time for a time of the backend: from the first frame on, slowed down as asked.
+  private func treeTime(of now: Double) -> Double {
+    let start = startTime ?? now
+    startTime = start
+    return max(now - start, 0) / options.slowMotion
+  }
+
+  private func realTime(of time: Double) -> Double { (startTime ?? 0) + time * options.slowMotion }
+}
+
+extension RootElement {
+  /// The size that the content takes of an ordinary window.
+  var naturalWindowSize: CGSize {
+    let size = sizeThatFits(ProposedViewSize(width: 640, height: 480))
+    return CGSize(width: max(size.width, 1), height: max(size.height, 1))
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import CSDL2
+import Foundation
+
+/// SDL's connection to the display.
+enum SDLSession {
+  /// What to say when there is no display.
+  static let noDisplayMessage =
+    "no display: set DISPLAY or WAYLAND_DISPLAY, or run with KINORA_HEADLESS=1"
+
+  /// Connects to the display; balanced by `SDL_Quit`.
+  ///
+  /// Without a display in the environment SDL is not asked: on a text console it would take over
+  /// the screen. Only video and events are used; the joystick subsystem would make SDL poll.
+  ///
+  /// - Returns: False when there is none.
+  @MainActor
+  static func start() -> Bool {
+    guard namesDisplay(ProcessInfo.processInfo.environment) else { return false }
+    // Compositors go on working beside an animation.
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+    // The click that gives a window the focus also reaches what is under it.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO) | UInt32(SDL_INIT_EVENTS)) == 0 else {
+      return false
+    }
+    SDL_EnableScreenSaver()
+    // SDL begins with text input on, which asks input methods about every key.
+    SDL_StopTextInput()
+    return true
+  }
+
+  /// Whether an environment names a display, or a video driver that needs none.
+  static func namesDisplay(_ environment: [String: String]) -> Bool {
+    ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains {
+      environment[$0]?.isEmpty == false
+    }
+  }
+
+  /// Wakes the main thread with an event of our own; callable from any thread.
+  static func push(_ type: UInt32) {
+    var event = SDL_Event()
+    event.type = type
+    // The queue is full only while the main thread is far behind, and then it is awake anyway;
+    // the wake-up must still arrive, as the sender waits for the answer.
+    while SDL_PushEvent(&event) < 0, SDL_WasInit(UInt32(SDL_INIT_EVENTS)) != 0 {
+      MonotonicClock.sleep(until: MonotonicClock.now + 0.005)
+    }
+  }
+}
+
+extension SDLApplication {
+  /// Whether a window could be opened: a display is named and answers.
+  ///
+  /// Opens nothing. Costs a connection to the display.
+  package static var hasDisplay: Bool {
+    guard SDLSession.start() else { return false }
+    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO) | UInt32(SDL_INIT_EVENTS))
+    return true
+  }
+}

@@ -1,0 +1,102 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// Where views stand horizontally within a common width.
+public struct HorizontalAlignment: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case leading, center, trailing }
+  package var kind: Kind
+
+  /// The leading edges meet.
+  public static let leading = HorizontalAlignment(kind: .leading)
+  /// The middles meet.
+  public static let center = HorizontalAlignment(kind: .center)
+  /// The trailing edges meet.
+  public static let trailing = HorizontalAlignment(kind: .trailing)
+
+  /// The distance of the guide from the leading edge.
+  @MainActor package func value(of element: Element, size: CGSize) -> CGFloat {
+    switch kind {
+    case .leading: 0
+    case .center: size.width / 2
+    case .trailing: size.width
+    }
+  }
+}
+
+/// Where views stand vertically within a common height.
+public struct VerticalAlignment: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case top, center, bottom, firstTextBaseline, lastTextBaseline
+  }
+  package var kind: Kind
+
+  /// The top edges meet.
+  public static let top = VerticalAlignment(kind: .top)
+  /// The middles meet.
+  public static let center = VerticalAlignment(kind: .center)
+  /// The bottom edges meet.
+  public static let bottom = VerticalAlignment(kind: .bottom)
+  /// The baselines of the first lines of text meet; a view without text stands on its bottom edge.
+  public static let firstTextBaseline = VerticalAlignment(kind: .firstTextBaseline)
+  /// The baselines of the last lines of text meet; a view without text stands on its bottom edge.
+  public static let lastTextBaseline = VerticalAlignment(kind: .lastTextBaseline)
+
+  /// The distance of the guide from the top edge.
+  @MainActor package func value(of element: Element, size: CGSize) -> CGFloat {
+    switch kind {
+    case .top: 0
+    case .center: size.height / 2
+    case .bottom: size.height
+    case .firstTextBaseline: element.baselines(in: size)?.first ?? size.height
+    case .lastTextBaseline: element.baselines(in: size)?.last ?? size.height
+    }
+  }
+}
+
+/// Where views stand in both directions.
+public struct Alignment: Hashable, Sendable {
+  /// The horizontal part.
+  public var horizontal: HorizontalAlignment
+  /// The vertical part.
+  public var vertical: VerticalAlignment
+
+  /// Creates an alignment from its parts.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The horizontal part.
+  ///   - vertical: The vertical part.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The middles meet.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The leading edges and the middles meet.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The trailing edges and the middles meet.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The top edges and the middles meet.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The bottom edges and the middles meet.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The top leading corners meet.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The top trailing corners meet.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The bottom leading corners meet.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The bottom trailing corners meet.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// The offset of a child inside a box so that the guides meet.
+  @MainActor package func offset(
+    of child: Element, size: CGSize, in box: CGSize, of container: Element
+  ) -> CGPoint {
+    CGPoint(
+      x: horizontal.value(of: container, size: box) - horizontal.value(of: child, size: size),
+      y: vertical.value(of: container, size: box) - vertical.value(of: child, size: size))
+  }
+}

@@ -1,0 +1,123 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// A two-way connection to a value that something else owns.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+  private let storage: BindingStorage<Value>
+
+  /// Creates a binding from two closures.
+  ///
+  /// - Parameters:
+  ///   - get: Reads the value.
+  ///   - set: Writes the value.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    storage = ClosureBinding(get: get, set: set)
+  }
+
+  package init(_ location: StateLocation<Value>) {
+    storage = StateBinding(location)
+  }
+
+  private init(storage: BindingStorage<Value>) { self.storage = storage }
+
+  /// A binding whose value never changes; writing has no effect.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The binding.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(storage: ConstantBinding(value))
+  }
+
+  /// The value that the binding refers to.
+  public var wrappedValue: Value {
+    get { storage.get() }
+    nonmutating set { storage.set(newValue) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a part of the value.
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(storage: MemberBinding(storage, keyPath))
+  }
+}
+
+// Safe to send: the storage is immutable and reaches values only through locked locations, constants
+// or the caller's closures, as in SwiftUI.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: InstallableProperty {
+  @MainActor package static func install(
+    at address: UnsafeMutableRawPointer,
+    storage: inout AnyObject?,
+    node: Node
+  ) {}
+
+  package static func isEquivalent(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    let left = lhs.assumingMemoryBound(to: Self.self).pointee.storage
+    let right = rhs.assumingMemoryBound(to: Self.self).pointee.storage
+    return left === right || left.isEquivalent(to: right)
+  }
+}
+
+/// What a binding reads and writes.
+private class BindingStorage<Value> {
+  func get() -> Value { preconditionFailure("overridden by every storage") }
+  func set(_ value: Value) {}
+  func isEquivalent(to other: BindingStorage<Value>) -> Bool { false }
+}
+
+private final class StateBinding<Value>: BindingStorage<Value> {
+  let location: StateLocation<Value>
+  init(_ location: StateLocation<Value>) { self.location = location }
+  override func get() -> Value { location.value }
+  override func set(_ value: Value) { location.set(value) }
+  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
+    (other as? StateBinding<Value>)?.location === location
+  }
+}
+
+private final class ClosureBinding<Value>: BindingStorage<Value> {
+  let read: () -> Value
+  let write: (Value) -> Void
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    read = get
+    write = set
+  }
+  override func get() -> Value { read() }
+  override func set(_ value: Value) { write(value) }
+}
+
+private final class ConstantBinding<Value>: BindingStorage<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+  override func get() -> Value { value }
+  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? ConstantBinding<Value> else { return false }
+    return areEqual(value, other.value)
+  }
+}
+
+private final class MemberBinding<Base, Value>: BindingStorage<Value> {
+  let base: BindingStorage<Base>
+  let keyPath: WritableKeyPath<Base, Value>
+  init(_ base: BindingStorage<Base>, _ keyPath: WritableKeyPath<Base, Value>) {
+    self.base = base
+    self.keyPath = keyPath
+  }
+  override func get() -> Value { base.get()[keyPath: keyPath] }
+  override func set(_ value: Value) {
+    var whole = base.get()
+    whole[keyPath: keyPath] = value
+    base.set(whole)
+  }
+  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? MemberBinding<Base, Value> else { return false }
+    return keyPath == other.keyPath && (base === other.base || base.isEquivalent(to: other.base))
+  }
+}

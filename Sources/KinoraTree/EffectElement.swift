@@ -1,0 +1,122 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KinoraDrawing
+package import KinoraGeometry
+package import KinoraMotion
+
+/// A modifier that changes the drawing of its content, and nothing of its layout.
+package protocol EffectModifier: BuiltinModifier, Animatable {
+  /// Adds the effect to the placement of the surroundings.
+  ///
+  /// - Parameters:
+  ///   - placement: What surrounds the content.
+  ///   - frame: The frame of the content, as shown, in layout's positions.
+  @MainActor func apply(to placement: inout Placement, frame: CGRect)
+  /// The transform that the effect applies, about points of layout's space.
+  func transform(frame: CGRect) -> CGAffineTransform
+  /// Whether a point of layout's space can hit the content.
+  @MainActor func allowsHit(at point: CGPoint, frame: CGRect) -> Bool
+  /// The name of the effect in descriptions of animations.
+  var attribute: String { get }
+}
+
+extension EffectModifier {
+  @MainActor package func apply(to placement: inout Placement, frame: CGRect) {
+    placement.transform = transform(frame: frame).concatenating(placement.transform)
+  }
+  package func transform(frame: CGRect) -> CGAffineTransform { .identity }
+  @MainActor package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { true }
+}
+
+/// The element of an effect: its own place and its data animate, its content is drawn through it.
+@MainActor
+package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effect>, EffectScope {
+  private var geometry = AnimatedAttribute<CGRect.AnimatableData>()
+  private var data = AnimatedAttribute<Effect.AnimatableData>()
+  private var frame = CGRect.zero
+  private var memo: Placement?
+
+  package override func modifierChanged(from old: Effect) {
+    data.modelChanged(from: old.animatableData, to: modifier.animatableData, of: self)
+    invalidateDrawing()
+  }
+
+  package override func didPlace() {
+    let new = bounds
+    if isPlaced, new != frame {
+      geometry.modelChanged(from: frame.animatableData, to: new.animatableData, of: self)
+    }
+    if new != frame {
+      frame = new
+      invalidateDrawing()
+    }
+    super.didPlace()
+  }
+
+  package override func animate() -> Bool {
+    let isMoving = geometry.advance(to: graph.now)
+    let isChanging = data.advance(to: graph.now)
+    invalidateDrawing()
+    return isMoving || isChanging
+  }
+
+  package override func invalidateDrawing() {
+    memo = nil
+    super.invalidateDrawing()
+  }
+
+  package override var contentEffectScope: (any EffectScope)? { self }
+
+  package var contentPlacement: Placement {
+    if let memo { return memo }
+    var placement = placement
+    shownEffect.apply(to: &placement, frame: shownFrame)
+    memo = placement
+    return placement
+  }
+
+  package override var shownFrame: CGRect {
+    guard geometry.isRunning else { return frame }
+    var shown = frame
+    shown.animatableData = geometry.presentation(of: frame.animatableData, at: graph.now)
+    return shown
+  }
+
+  private var shownEffect: Effect {
+    guard data.isRunning else { return modifier }
+    var shown = modifier
+    shown.animatableData = data.presentation(of: modifier.animatableData, at: graph.now)
+    return shown
+  }
+
+  package override func hitTest(_ point: CGPoint) -> Element? {
+    let effect = shownEffect
+    let transform = effect.transform(frame: shownFrame)
+    guard transform.isInvertible else { return nil }
+    let local = point.applying(transform.inverted())
+    guard effect.allowsHit(at: local, frame: shownFrame) else { return nil }
+    return content?.hitTest(local)
+  }
+
+  package override func willUnmount() {
+    geometry.stop()
+    data.stop()
+  }
+
+  package override func describeAnimations(into list: inout [AnimationDescription]) {
+    let now = graph.now
+    geometry.describe("frame", of: name, model: frame.animatableData, at: now, into: &list)
+    data.describe(
+      modifier.attribute, of: name, model: modifier.animatableData, at: now, into: &list)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether the transform can be undone: its determinant is finite and not zero.
+  package var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return determinant.isFinite && determinant != 0
+  }
+}

@@ -1,0 +1,103 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// A view that sees a changed environment.
+nonisolated package struct EnvironmentModified<Content: View>: View, PrimitiveView {
+  package var content: Content
+  package var transform: (inout EnvironmentValues) -> Void
+  /// Whether the change is known to have the same result as an earlier one.
+  package var isSame: (Self) -> Bool
+  /// What the change sets, where that can be compared.
+  package var value: Any?
+
+  package nonisolated init(
+    content: Content,
+    value: Any? = nil,
+    isSame: @escaping (Self) -> Bool = { _ in false },
+    transform: @escaping (inout EnvironmentValues) -> Void
+  ) {
+    self.content = content
+    self.value = value
+    self.isSame = isSame
+    self.transform = transform
+  }
+
+  @MainActor package static var isUnary: Bool { ViewType.of(Content.self).isUnary }
+
+  @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
+    EnvironmentNode<Content>(view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
+  }
+}
+
+private final class EnvironmentNode<Content: View>: WrapperNode {
+  private var view: EnvironmentModified<Content>
+  private var content: EnvironmentValues
+
+  init(_ view: EnvironmentModified<Content>, parent: Node) {
+    self.view = view
+    content = parent.contentEnvironment
+    super.init(parent: parent)
+    tracking { view.transform(&content) }
+    child = withUnsafePointer(to: view.content) {
+      ViewType.of(Content.self).makeNode($0, parent: self)
+    }
+  }
+
+  override func update(from address: UnsafeRawPointer) {
+    let new = address.assumingMemoryBound(to: EnvironmentModified<Content>.self).pointee
+    let isSame = new.isSame(view)
+    view = new
+    if !isSame { recompute(changedAbove: 0) }
+    withUnsafePointer(to: new.content) { child?.update(from: $0) }
+  }
+
+  override func refresh() { recompute(changedAbove: 0) }
+
+  override func environmentDidChange(_ keys: UInt64) { recompute(changedAbove: keys) }
+
+  /// Applies the change to the environment as it is now and hands the result down.
+  private func recompute(changedAbove keys: UInt64) {
+    content = environment
+    tracking { view.transform(&content) }
+    let own = content.keysSet(since: environment)
+    child?.setEnvironment(content, changed: keys | own)
+  }
+
+  override var contentEnvironment: EnvironmentValues { content }
+  override var name: String { "Environment" }
+}
+
+extension View {
+  /// Sets a value that the views below inherit.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A property of the environment.
+  ///   - value: Its value.
+  /// - Returns: The view with the value set.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    EnvironmentModified(
+      content: self,
+      value: (keyPath, value),
+      isSame: { old in
+        guard let (oldPath, oldValue) = old.value as? (WritableKeyPath<EnvironmentValues, V>, V)
+        else { return false }
+        return oldPath == keyPath && areEqual(oldValue, value)
+      },
+      transform: { $0[keyPath: keyPath] = value })
+  }
+
+  /// Changes a value that the views below inherit.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A property of the environment.
+  ///   - transform: Changes the inherited value.
+  /// - Returns: The view with the value changed.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void
+  ) -> some View {
+    EnvironmentModified(content: self, transform: { transform(&$0[keyPath: keyPath]) })
+  }
+}

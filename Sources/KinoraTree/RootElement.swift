@@ -1,0 +1,66 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// The top of a window's tree: proposes the window's size and centres what it gets.
+@MainActor package final class RootElement: Element {
+  private var content: Node?
+  private var children: ContiguousArray<Element> = []
+  private var windowSize = ProposedViewSize.zero
+
+  package override init(graph: ViewGraph, environment: EnvironmentValues) {
+    super.init(graph: graph, environment: environment)
+  }
+
+  func mount<Content: View>(_ view: Content) {
+    content = withUnsafePointer(to: view) { ViewType.of(Content.self).makeNode($0, parent: self) }
+    collectElements()
+  }
+
+  /// Sets what the content is proposed.
+  func setWindowSize(_ size: ProposedViewSize) {
+    guard size != windowSize else { return }
+    windowSize = size
+    invalidateLayout()
+  }
+
+  func layOut() { place(at: .zero, proposal: windowSize) }
+
+  package override func contentStructureChanged() {
+    invalidateLayout()
+    graph.elementsChanged(self)
+  }
+
+  package override func collectElements() {
+    children.removeAll(keepingCapacity: true)
+    content?.appendElements(to: &children)
+    children.forEach(adopt)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    for child in children {
+      let own = child.sizeThatFits(proposal)
+      size.width = max(size.width, own.width)
+      size.height = max(size.height, own.height)
+    }
+    return size
+  }
+
+  package override func didPlace() {
+    let window = windowSize.replacingUnspecifiedDimensions(by: size)
+    for child in children {
+      let own = child.sizeThatFits(windowSize)
+      child.place(
+        at: CGPoint(x: (window.width - own.width) / 2, y: (window.height - own.height) / 2),
+        proposal: windowSize)
+    }
+  }
+
+  package override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+  package override func forEachElement(_ body: (Element) -> Void) { children.forEach(body) }
+  package override var name: String { "Window" }
+}

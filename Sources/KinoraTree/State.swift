@@ -1,0 +1,72 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// A value that a view owns, and whose changes make the view's body run again.
+///
+/// The value lives as long as the view's identity. Reading it in `body` creates the dependency: a
+/// state that no body reads invalidates nothing.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private var initial: Value
+  private var location: StateLocation<Value>?
+
+  /// Creates the state with the value that a new identity starts with.
+  ///
+  /// - Parameter wrappedValue: The first value; later values of this argument are ignored.
+  public init(wrappedValue: Value) {
+    initial = wrappedValue
+  }
+
+  /// Creates the state with the value that a new identity starts with.
+  ///
+  /// - Parameter initialValue: The first value; later values of this argument are ignored.
+  public init(initialValue: Value) {
+    initial = initialValue
+  }
+
+  /// The current value. Outside of a view that is on screen, reading gives the first value and
+  /// writing has no effect.
+  public var wrappedValue: Value {
+    get { location?.value ?? initial }
+    nonmutating set { location?.set(newValue) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(initial) }
+    return Binding(location)
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates an optional state that starts with nil.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+extension State: InstallableProperty {
+  @MainActor package static func install(
+    at address: UnsafeMutableRawPointer,
+    storage: inout AnyObject?,
+    node: Node
+  ) {
+    let state = address.assumingMemoryBound(to: Self.self)
+    if let known = storage as? StateLocation<Value> {
+      state.pointee.location = known
+    } else {
+      let location = StateLocation(state.pointee.initial, queue: node.graph.queue)
+      storage = location
+      state.pointee.location = location
+    }
+  }
+
+  @MainActor package static func uninstall(_ storage: AnyObject) {
+    (storage as? StateLocation<Value>)?.releaseReaders()
+  }
+
+  package static func isEquivalent(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    // Only the first value of an identity's life counts.
+    true
+  }
+}

@@ -1,0 +1,76 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// The storage of one `@State` during the life of its view's identity.
+///
+/// Reads outside of an update see the newest write; a body sees the value as of the update that it
+/// runs in. Values are guarded by a lock, so that any thread may read and write.
+package final class StateLocation<Value>: PendingWrites, @unchecked Sendable {
+  // Safe to send: every access to the stored properties below happens under `lock`, but for
+  // `readers`, which only the main actor touches.
+  private let lock = Mutex(())
+  private var committed: Value
+  private var pending: [(update: UInt64, value: Value)] = []
+  private let queue: UpdateQueue
+  private var readers: [Node] = []
+
+  package init(_ value: Value, queue: UpdateQueue) {
+    committed = value
+    self.queue = queue
+  }
+
+  /// The value, and a dependency on it when a body is reading.
+  package var value: Value {
+    if let reader = ThreadContext.current.reader {
+      MainActor.assumeIsolated { addReader(reader) }
+      return lock.withLock { _ in committed }
+    }
+    return lock.withLock { _ in pending.last?.value ?? committed }
+  }
+
+  /// The value, without a dependency.
+  package var untrackedValue: Value {
+    lock.withLock { _ in pending.last?.value ?? committed }
+  }
+
+  /// Writes the value; one that equals the newest changes nothing.
+  package func set(_ newValue: Value) {
+    let last: (changed: Bool, update: UInt64?) = lock.withLock { _ in
+      let newest = pending.last?.value ?? committed
+      return (!areEqual(newest, newValue), pending.last?.update)
+    }
+    guard last.changed else { return }
+    let update = queue.add(self, alreadyIn: last.update)
+    lock.withLock { _ in
+      if let index = pending.indices.last, pending[index].update == update {
+        pending[index].value = newValue
+      } else {
+        pending.append((update, newValue))
+      }
+    }
+  }
+
+  @MainActor package func commit(update: UInt64) {
+    let changed = lock.withLock { _ in
+      guard let index = pending.firstIndex(where: { $0.update == update }) else { return false }
+      let value = pending.remove(at: index).value
+      let changed = !areEqual(committed, value)
+      committed = value
+      return changed
+    }
+    guard changed else { return }
+    readers.removeAll { !$0.isMounted }
+    for reader in readers { reader.dependencyChanged() }
+  }
+
+  @MainActor private func addReader(_ reader: Node) {
+    for known in readers where known === reader { return }
+    if readers.count >= 8 { readers.removeAll { !$0.isMounted } }
+    readers.append(reader)
+  }
+
+  /// Forgets who read the value, when the view that owns it goes away.
+  @MainActor package func releaseReaders() { readers = [] }
+}

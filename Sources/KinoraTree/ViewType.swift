@@ -1,0 +1,90 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import KinoraMotion
+
+/// What the tree knows about one type of view, found once per type.
+@MainActor
+package class ViewType {
+  /// Whether a view of the type always stands for exactly one element.
+  package let isUnary: Bool
+  /// The name shown in descriptions: the type's name without generic arguments.
+  package let name: String
+
+  fileprivate init(isUnary: Bool, name: String) {
+    self.isUnary = isUnary
+    self.name = name
+  }
+
+  /// Makes the node of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The address of a value of the type.
+  ///   - parent: The node above.
+  package func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
+    preconditionFailure("overridden by every kind of view type")
+  }
+
+  private static var known: [ObjectIdentifier: ViewType] = [:]
+
+  /// The entry of a type.
+  ///
+  /// - Complexity: One dictionary look-up, but for the first use of a type.
+  package static func of<V: View>(_ type: V.Type) -> ViewType {
+    let id = ObjectIdentifier(type)
+    if let entry = known[id] { return entry }
+    let entry: ViewType
+    if let primitive = type as? any PrimitiveView.Type {
+      entry = PrimitiveViewType(primitive, name: shortName(of: type))
+    } else {
+      entry = CompositeViewType<V>(name: shortName(of: type))
+    }
+    known[id] = entry
+    return entry
+  }
+
+  /// The entry of a type that is only known at run time; nil when it is not a view's.
+  package static func ofAny(_ type: any Any.Type) -> ViewType? {
+    guard let view = type as? any View.Type else { return nil }
+    return of(view)
+  }
+}
+
+private final class PrimitiveViewType: ViewType {
+  private let type: any PrimitiveView.Type
+
+  init(_ type: any PrimitiveView.Type, name: String) {
+    self.type = type
+    super.init(isUnary: type.isUnary, name: name)
+  }
+
+  override func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
+    type.makeNode(view, parent: parent)
+  }
+}
+
+/// The type of a view with a body.
+@MainActor
+package final class CompositeViewType<V: View>: ViewType {
+  /// Where the dynamic properties are.
+  package let properties = PropertyTable(V.self)
+  /// How two values compare.
+  package let comparison = ValueComparison(V.self)
+  /// Makes the animator of the view's animatable data; nil where nothing interpolates.
+  package let dataAnimator: DataAnimatorMaker?
+
+  fileprivate init(name: String) {
+    dataAnimator = DataAnimatorMaker(V.self)
+    super.init(isUnary: ViewType.of(V.Body.self).isUnary, name: name)
+  }
+
+  package override func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
+    CompositeNode<V>(view.assumingMemoryBound(to: V.self).pointee, type: self, parent: parent)
+  }
+}
+
+/// The name of a type without module and generic arguments.
+package func shortName(of type: any Any.Type) -> String {
+  let full = String(describing: type)
+  return String(full.prefix { $0 != "<" })
+}

@@ -1,0 +1,88 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KinoraDrawing
+import KinoraGeometry
+import KinoraMotion
+import KinoraTree
+
+/// A shape filled with a style.
+nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
+  var shape: S
+  var content: Style
+  var style: FillStyle
+
+  nonisolated init(shape: S, content: Style, style: FillStyle) {
+    self.shape = shape
+    self.content = content
+    self.style = style
+  }
+
+  var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  func color(in environment: EnvironmentValues) -> Color.Resolved? {
+    content.color(in: environment)
+  }
+
+  func draw(
+    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+  ) -> DrawItem.Operations {
+    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    guard let color, !path.isEmpty else { return .none }
+    return .one(DrawOp(.fill(path, style), paint: .color(color)))
+  }
+
+  func contains(_ point: CGPoint, size: CGSize) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: style.isEOFilled)
+  }
+
+  var name: String { shortName(of: S.self) }
+}
+
+/// A shape outlined with a style.
+nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
+  var shape: S
+  var content: Style
+  var style: StrokeStyle
+
+  nonisolated init(shape: S, content: Style, style: StrokeStyle) {
+    self.shape = shape
+    self.content = content
+    self.style = style
+  }
+
+  var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  func color(in environment: EnvironmentValues) -> Color.Resolved? {
+    content.color(in: environment)
+  }
+
+  func draw(
+    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+  ) -> DrawItem.Operations {
+    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    guard let color, !path.isEmpty else { return .none }
+    return .one(DrawOp(.stroke(path, style), paint: .color(color)))
+  }
+
+  func contains(_ point: CGPoint, size: CGSize) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size)).strokedPath(style).contains(point)
+  }
+
+  var name: String { shortName(of: S.self) }
+}
