@@ -29,7 +29,9 @@ package struct DamageRegion: Hashable, Sendable {
   /// Adds a rectangle; null and empty ones add nothing, one that is not finite adds everything.
   package mutating func add(_ rect: CGRect) {
     guard !coversEverything, !rect.isNull, rect.width > 0, rect.height > 0 else { return }
-    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite,
+      !rect.isInfinite
+    else {
       self = .everything
       return
     }

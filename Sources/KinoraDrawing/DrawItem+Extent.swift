@@ -7,8 +7,8 @@ import KinoraGeometry
 extension DrawItem {
   /// The box in the window's points that everything drawn stays inside; null for nothing.
   ///
-  /// The box is on the large side. It is always null or finite: parts that are very far away or not
-  /// finite are moved to the edges of a huge box.
+  /// The box is on the large side. It is always null or finite: parts that are very far away are moved to
+  /// the edges of a huge box, and what is not finite takes all of it.
   ///
   /// - Complexity: O(n) in the number of points of the operations and clips.
   package var extent: CGRect {
@@ -26,18 +26,10 @@ extension DrawItem {
     let content = operation.content.bounds
     // Nothing without area is visible: the margin of strokes is already in the bounds.
     guard !content.isNull, content.width > 0, content.height > 0 else { return .null }
-    var box = Box(content.applying(operation.transform).applying(transform))
-    box.grow(by: 1)
-    var clip = operation.clip
-    while let part = clip {
-      box.limit(to: part.path.controlBounds.applying(part.transform).applying(transform))
-      clip = part.parent
-    }
-    clip = self.clip
-    while let part = clip {
-      box.limit(to: part.path.controlBounds.applying(part.transform))
-      clip = part.parent
-    }
+    var box = Box(content, operation.transform.concatenating(transform))
+    box.grow(by: 1)  // for antialiasing
+    box.limit(to: operation.clip, transform)
+    box.limit(to: clip, .identity)
     return box.rect
   }
 }
@@ -86,11 +78,14 @@ private struct Box {
   private var maxX: CGFloat
   private var maxY: CGFloat
 
-  init(_ rect: CGRect) {
-    minX = Self.edge(rect.minX, unknown: -Self.farthest)
-    minY = Self.edge(rect.minY, unknown: -Self.farthest)
-    maxX = Self.edge(rect.maxX, unknown: Self.farthest)
-    maxY = Self.edge(rect.maxY, unknown: Self.farthest)
+  /// Creates the box around a transformed rectangle.
+  init(_ rect: CGRect, _ transform: CGAffineTransform) {
+    let a = CGPoint(x: rect.minX, y: rect.minY).applying(transform)
+    let b = CGPoint(x: rect.maxX, y: rect.minY).applying(transform)
+    let c = CGPoint(x: rect.minX, y: rect.maxY).applying(transform)
+    let d = CGPoint(x: rect.maxX, y: rect.maxY).applying(transform)
+    (minX, maxX) = Self.range(a.x, b.x, c.x, d.x)
+    (minY, maxY) = Self.range(a.y, b.y, c.y, d.y)
   }
 
   var rect: CGRect {
@@ -105,20 +100,34 @@ private struct Box {
     maxY += margin
   }
 
-  /// Removes what lies outside a rectangle; null leaves nothing.
-  mutating func limit(to rect: CGRect) {
-    guard !rect.isNull else {
-      maxX = minX
-      return
+  /// Removes what lies outside any path of a chain.
+  mutating func limit(to clip: Clip?, _ transform: CGAffineTransform) {
+    var next = clip
+    while let clip = next {
+      next = clip.parent
+      let bounds = clip.path.controlBounds
+      guard !bounds.isNull else {
+        maxX = minX
+        return
+      }
+      let limit = Box(bounds, clip.transform.concatenating(transform))
+      minX = max(minX, limit.minX)
+      minY = max(minY, limit.minY)
+      maxX = min(maxX, limit.maxX)
+      maxY = min(maxY, limit.maxY)
     }
-    let other = Box(rect)
-    minX = max(minX, other.minX)
-    minY = max(minY, other.minY)
-    maxX = min(maxX, other.maxX)
-    maxY = min(maxY, other.maxY)
   }
 
-  private static func edge(_ value: CGFloat, unknown: CGFloat) -> CGFloat {
-    value.isNaN ? unknown : max(-farthest, min(farthest, value))
+  /// The range of four numbers; everything when one is not finite, as others near it may be.
+  private static func range(
+    _ a: CGFloat,
+    _ b: CGFloat,
+    _ c: CGFloat,
+    _ d: CGFloat
+  ) -> (CGFloat, CGFloat) {
+    guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return (-farthest, farthest) }
+    return (
+      max(-farthest, min(farthest, a, b, c, d)), min(farthest, max(-farthest, a, b, c, d))
+    )
   }
 }

@@ -40,8 +40,9 @@ extension Path {
 
   /// Adds a closed rectangle with equally rounded corners.
   ///
-  /// The path starts in the middle of the right side and runs clockwise on screen. Corners are cut
-  /// to half of the sides; a corner without width or height gives a plain rectangle.
+  /// The path starts in the middle of the right side and runs clockwise on screen. Corners
+  /// that are larger than half a side shrink in both directions alike; a corner without width or
+  /// height gives a plain rectangle.
   ///
   /// - Parameters:
   ///   - rect: The rectangle; null adds nothing.
@@ -55,8 +56,14 @@ extension Path {
     transform: CGAffineTransform = .identity
   ) {
     let box = rect.standardized
-    let width = min(max(0, cornerSize.width), box.width / 2)
-    let height = min(max(0, cornerSize.height), box.height / 2)
+    // An infinite radius asks for the largest one; it must not meet the zero of its own share.
+    let wanted = CGSize(
+      width: min(max(0, cornerSize.width), 1e100),
+      height: min(max(0, cornerSize.height), 1e100)
+    )
+    let share = min(1, box.width / 2 / wanted.width, box.height / 2 / wanted.height)
+    let width = wanted.width * share
+    let height = wanted.height * share
     guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
     let corner = CGSize(width: width, height: height)
     appendRounded(box, [corner, corner, corner, corner], style, transform)
@@ -65,8 +72,8 @@ extension Path {
   /// Adds a closed rectangle with a radius for each corner.
   ///
   /// Leading is the side of smaller x. The path starts in the middle of the straight part of the
-  /// right side and runs clockwise on screen. A radius is cut to the room that the corner's
-  /// neighbours leave on both sides, but not below half of the shorter side's share.
+  /// right side and runs clockwise on screen. A radius is cut to the room that its
+  /// neighbour leaves on each of the two sides, or to half of that side where this is more.
   ///
   /// - Parameters:
   ///   - rect: The rectangle; null adds nothing.

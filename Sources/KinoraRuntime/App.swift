@@ -1,7 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-public import KinoraTree
+import KinoraTree
 
 /// A program with a user interface.
 ///

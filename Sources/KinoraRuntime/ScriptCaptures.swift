@@ -1,7 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 package import KinoraRaster
 
 /// Writes the files of a script into its folder.

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KinoraDrawing
-package import KinoraRaster
+import KinoraRaster
 package import KinoraTree
 
 /// Plays the steps of a script against a window, in virtual or real time.

@@ -75,7 +75,7 @@ final class SoftwarePresenter: Presenter {
   ) -> Int? {
     var content = content
     if copy?.width != width || copy?.height != height {
-      copy = Bitmap(width: width, height: height)
+      copy = try? Bitmap(width: width, height: height)
       content.damage = .everything
     }
     return copy?.withUnsafeMutablePixels { pixels -> Int? in
