@@ -19,8 +19,9 @@ extension Color.Resolved: Animatable {
   /// SwiftUI: measured on the macOS of 2026, the factor included, which decides when a spring rests.
   ///
   /// Responses below zero, of colours far outside the gamut, have negative roots. The opacity moves
-  /// on its own, not multiplied into the others: a colour that fades to the same colour with opacity
-  /// 0 keeps its hue, whereas one that fades to `Color.clear` darkens on the way.
+  /// on its own, not multiplied into the others: red that fades to red with opacity 0 keeps its hue,
+  /// whereas red that fades to `Color.clear`, a black, darkens on the way. (SwiftUI's gradients, by
+  /// contrast, show the hue of the opaque stop alone between it and a transparent one.)
   public var animatableData: AnimatableData {
     get {
       let (r, g, b) = (Double(linearRed), Double(linearGreen), Double(linearBlue))
@@ -29,7 +30,8 @@ extension Color.Resolved: Animatable {
       let s = 0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b
       return AnimatablePair(
         cbrt(l) * 128,
-        AnimatablePair(cbrt(m) * 128, AnimatablePair(cbrt(s) * 128, Double(opacity) * 128)))
+        AnimatablePair(cbrt(m) * 128, AnimatablePair(cbrt(s) * 128, Double(opacity) * 128))
+      )
     }
     set {
       func cube(_ x: Double) -> Double { x * x * x }
@@ -38,11 +40,14 @@ extension Color.Resolved: Animatable {
       let s = cube(newValue.second.second.first / 128)
       // The inverse of the matrix above to full precision, so that ends are met exactly.
       linearRed = Float(
-        4.076741661347994 * l - 3.3077115904081933 * m + 0.2309699287294279 * s)
+        4.076741661347994 * l - 3.3077115904081933 * m + 0.2309699287294279 * s
+      )
       linearGreen = Float(
-        -1.268438004092176 * l + 2.6097574006633715 * m - 0.3413193963102196 * s)
+        -1.268438004092176 * l + 2.6097574006633715 * m - 0.3413193963102196 * s
+      )
       linearBlue = Float(
-        -0.004196086541837109 * l - 0.7034186144594496 * m + 1.7076147009309448 * s)
+        -0.004196086541837109 * l - 0.7034186144594496 * m + 1.7076147009309448 * s
+      )
       opacity = Float(newValue.second.second.second / 128)
     }
   }

@@ -37,8 +37,12 @@ extension Color {
       opacity: Float = 1
     ) {
       self.init(
-        colorSpace, red: Double(red), green: Double(green), blue: Double(blue),
-        opacity: Double(opacity))
+        colorSpace,
+        red: Double(red),
+        green: Double(green),
+        blue: Double(blue),
+        opacity: Double(opacity)
+      )
     }
 
     init(
@@ -50,8 +54,11 @@ extension Color {
     ) {
       let light = colorSpace.linearSRGB(red, green, blue)
       self.init(
-        linearRed: Float(light.0), linearGreen: Float(light.1), linearBlue: Float(light.2),
-        opacity: Float(opacity))
+        linearRed: Float(light.0),
+        linearGreen: Float(light.1),
+        linearBlue: Float(light.2),
+        opacity: Float(opacity)
+      )
     }
 
     init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float) {
@@ -67,7 +74,8 @@ extension Color {
         linearRed: SRGBTransfer.linear(byte: UInt8(truncatingIfNeeded: rgba >> 24)),
         linearGreen: SRGBTransfer.linear(byte: UInt8(truncatingIfNeeded: rgba >> 16)),
         linearBlue: SRGBTransfer.linear(byte: UInt8(truncatingIfNeeded: rgba >> 8)),
-        opacity: Float(rgba & 0xFF) / 255)
+        opacity: Float(rgba & 0xFF) / 255
+      )
     }
   }
 }

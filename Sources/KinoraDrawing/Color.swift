@@ -49,7 +49,8 @@ public struct Color: Hashable, Sendable {
     opacity: Double = 1
   ) {
     base = .constant(
-      Resolved(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+      Resolved(colorSpace, red: red, green: green, blue: blue, opacity: opacity)
+    )
   }
 
   /// Creates a gray.
@@ -119,7 +120,7 @@ extension Color: CustomStringConvertible {
     switch base {
     case .constant(let components): components.description
     case .system(let name, opacity: 1): "\(name)"
-    case .system(let name, let opacity): "\(opacity * 100)% \(name)"
+    case .system(let name, let opacity): "\(Double(opacity * 100).briefDescription)% \(name)"
     }
   }
 }

@@ -47,17 +47,10 @@ extension DrawItem {
       box.isNull
       ? "nothing"
       : "("
-        + [box.minX, box.minY, box.width, box.height].map { Self.rounded($0) }
+        + [box.minX, box.minY, box.width, box.height].map { Double($0).briefDescription }
         .joined(separator: ", ") + ")"
     let factor = opacity * operation.opacity
-    let suffix = factor == 1 ? "" : " opacity \(Self.rounded(factor))"
+    let suffix = factor == 1 ? "" : " opacity \(factor.briefDescription)"
     return "\(kind) \(paint) \(place)\(suffix)\n"
-  }
-
-  /// Writes a number with at most three decimals.
-  private static func rounded(_ value: Double) -> String {
-    // Adding zero turns -0 into 0.
-    let text = "\((value * 1000).rounded() / 1000 + 0)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -7,8 +7,8 @@ import KinoraGeometry
 extension DrawItem {
   /// The box in the window's points that everything drawn stays inside; null for nothing.
   ///
-  /// The box is on the large side. It is always null or finite: parts that are very far away are moved to
-  /// the edges of a huge box, and what is not finite takes all of it.
+  /// The box is on the large side. It is always null or finite: parts that are very far away are
+  /// moved to the edges of a huge box, and what is not finite takes all of it.
   ///
   /// - Complexity: O(n) in the number of points of the operations and clips.
   package var extent: CGRect {

@@ -47,7 +47,8 @@ package struct GlyphRun: Sendable {
     var bounds = CGRect.null
     for glyph in glyphs where !glyph.outline.bounds.isNull && !glyph.outline.bounds.isEmpty {
       bounds = bounds.union(
-        glyph.outline.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y))
+        glyph.outline.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y)
+      )
     }
     self.bounds = bounds
   }

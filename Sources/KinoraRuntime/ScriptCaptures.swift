@@ -43,20 +43,20 @@ final class Recording {
   func frameAdvanced(to time: Double, _ picture: () throws -> Bitmap) throws {
     if let last, time <= last.time { return }
     let new = try picture()
-    if let last { append(last.picture, duration: time - last.time) }
+    if let last { try append(last.picture, duration: time - last.time) }
     last = (new, time)
   }
 
-  func finish() -> Data {
-    if let last { append(last.picture, duration: 1.0 / 60) }
+  func finish() throws -> Data {
+    if let last { try append(last.picture, duration: 1.0 / 60) }
     return writer?.finish() ?? Data()
   }
 
-  private func append(_ picture: Bitmap, duration: Double) {
+  private func append(_ picture: Bitmap, duration: Double) throws {
     // A recording keeps the size it began with.
     if writer == nil { writer = APNGWriter(width: picture.width, height: picture.height) }
     guard picture.width == writer?.width, picture.height == writer?.height else { return }
-    writer?.append(picture, duration: duration)
+    try writer?.append(picture, duration: duration)
   }
 }
 

@@ -123,7 +123,7 @@ package import KinoraTree
     case .stop:
       guard let recording else { throw LaunchError("no recording is running") }
       try recording.frameAdvanced(to: time) { try self.picture() }
-      try files.write(recording.finish(), to: recording.name + ".apng")
+      try files.write(try recording.finish(), to: recording.name + ".apng")
       self.recording = nil
     case .strip(let name, let from, let to, let count):
       strip = StripCapture(name: name, begin: begin, from: from, to: to, count: count)

@@ -60,18 +60,53 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   package mutating func stop() { running = nil }
 
   /// Adds the running animation to a list of descriptions.
+  ///
+  /// - Parameters:
+  ///   - attribute: The name of the attribute.
+  ///   - view: The name of the view.
+  ///   - model: The model value.
+  ///   - now: The time of the frame.
+  ///   - parts: Takes the data apart into what users know by a name; nil for the data as a whole.
+  ///   - list: Where the descriptions go: one for the whole, or one for each part that moves.
   @MainActor
   package func describe(
     _ attribute: String, of view: String, model: Data, at now: Double,
-    into list: inout [AnimationDescription]
+    parts: ((Data) -> [DataPart])? = nil, into list: inout [AnimationDescription]
   ) {
     guard let animator = running?.animator else { return }
-    list.append(
-      AnimationDescription(
-        view: view, attribute: attribute, curve: animator.animation.description,
-        from: .init(model + animator.startOffset), to: .init(model),
-        now: .init(presentation(of: model, at: now)),
-        velocity: .init(animator.velocity(at: now) ?? model.scaled(by: 0)),
-        elapsed: animator.elapsed(at: now)))
+    let split = parts ?? { [DataPart(attribute, $0)] }
+    let from = split(model + animator.startOffset)
+    let to = split(model)
+    let shown = split(presentation(of: model, at: now))
+    let velocity = split(animator.velocity(at: now) ?? model.scaled(by: 0))
+    let interval = split(animator.startOffset)
+    for index in to.indices where to.count == 1 || !interval[index].isZero {
+      list.append(
+        AnimationDescription(
+          view: view, attribute: to[index].name, curve: animator.animation.description,
+          from: from[index].value, to: to[index].value, now: shown[index].value,
+          velocity: velocity[index].value, elapsed: animator.elapsed(at: now)))
+    }
+  }
+}
+
+/// A part of animatable data that has a name of its own.
+package struct DataPart {
+  /// The name of the attribute.
+  package var name: String
+  /// What it looks like.
+  package var value: AnimationDescription.Value
+  /// Whether every number is 0; never for values that are not numbers.
+  package var isZero: Bool
+
+  /// Describes a part.
+  package init<Value>(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = AnimationDescription.Value(value)
+    if case .numbers(let numbers) = self.value {
+      isZero = numbers.allSatisfy { $0 == 0 }
+    } else {
+      isZero = false
+    }
   }
 }

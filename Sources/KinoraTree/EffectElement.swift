@@ -44,7 +44,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   }
 
   package override func didPlace() {
-    let new = bounds
+    let new = bounds.snapped(scale: graph.scale)
     if isPlaced, new != frame {
       geometry.modelChanged(from: frame.animatableData, to: new.animatableData, of: self)
     }

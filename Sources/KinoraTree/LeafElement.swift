@@ -36,6 +36,8 @@ package protocol LeafView: View, Animatable, PrimitiveView {
   var name: String { get }
   /// The view as it behaves inside a stack of an axis.
   func inStack(along axis: LayoutAxis?) -> Self
+  /// The parts of the animatable data that users know by a name.
+  static func parts(of data: AnimatableData) -> [DataPart]
   /// Whether the drawing of a box is cut at pixel edges when it stands still.
   var snapsToPixels: Bool { get }
 }
@@ -53,6 +55,9 @@ extension LeafView {
   package var label: String? { nil }
   package var name: String { shortName(of: Self.self) }
   package func inStack(along axis: LayoutAxis?) -> Self { self }
+  package static func parts(of data: AnimatableData) -> [DataPart] {
+    [DataPart("animatableData", data)]
+  }
   package var snapsToPixels: Bool { true }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
@@ -215,7 +220,9 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func describeAnimations(into list: inout [AnimationDescription]) {
     let now = graph.now
     geometry.describe("frame", of: name, model: frame.animatableData, at: now, into: &list)
-    data.describe("animatableData", of: name, model: leaf.animatableData, at: now, into: &list)
+    data.describe(
+      "animatableData", of: name, model: leaf.animatableData, at: now,
+      parts: { Leaf.parts(of: $0) }, into: &list)
     if let color {
       tint.describe("color", of: name, model: color.animatableData, at: now, into: &list)
     }

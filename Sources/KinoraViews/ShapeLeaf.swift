@@ -84,5 +84,9 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
     shape.path(in: CGRect(origin: .zero, size: size)).strokedPath(style).contains(point)
   }
 
+  static func parts(of data: AnimatableData) -> [DataPart] {
+    [DataPart("animatableData", data.first), DataPart("strokeStyle", data.second)]
+  }
+
   var name: String { shortName(of: S.self) }
 }
