@@ -22,7 +22,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .testTarget(
     name: name + "Tests",
     dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
-    swiftSettings: strict)
+    swiftSettings: strict
+  )
 }
 
 let package = Package(
@@ -36,7 +37,10 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+      name: "CPango",
+      pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"])]
+    ),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     module("KinoraGeometry"),
@@ -47,36 +51,50 @@ let package = Package(
     module("KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing"]),
     module(
       "KinoraViews",
-      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree"]),
+      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree"]
+    ),
     module(
       "KinoraRuntime",
-      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraViews"]),
+      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraViews"]
+    ),
     module(
       "KinoraSDL",
-      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraRuntime", "CSDL2"]),
+      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraRuntime", "CSDL2"]
+    ),
     module(
       "Kinora",
       [
         "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree",
         "KinoraViews", "KinoraRuntime", "KinoraSDL",
-      ]),
+      ]
+    ),
     module("SwiftUI", ["Kinora"]),
     module(
       "KinoraSnapshots",
-      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraRuntime"]),
+      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraRuntime"]
+    ),
 
     .target(
-      name: "GalleryDemos", dependencies: ["SwiftUI"], path: "Demos/GalleryDemos",
-      swiftSettings: strict),
+      name: "GalleryDemos",
+      dependencies: ["SwiftUI"],
+      path: "Demos/GalleryDemos",
+      swiftSettings: strict
+    ),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI", "GalleryDemos"], path: "Demos/Gallery",
-      swiftSettings: strict),
+      name: "Gallery",
+      dependencies: ["SwiftUI", "GalleryDemos"],
+      path: "Demos/Gallery",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraRuntime",
         "GalleryDemos",
-      ], path: "Benchmarks", swiftSettings: strict),
+      ],
+      path: "Benchmarks",
+      swiftSettings: strict
+    ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "KinoraGeometry"),
@@ -86,16 +104,21 @@ let package = Package(
     tests(of: "KinoraText", ["KinoraGeometry", "KinoraDrawing"]),
     tests(of: "KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraViews"]),
     tests(
-      of: "KinoraViews", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraTree"]),
+      of: "KinoraViews",
+      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraTree"]
+    ),
     tests(
       of: "KinoraRuntime",
       [
         "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraRaster", "KinoraTree",
         "KinoraViews",
-      ]),
+      ]
+    ),
     tests(of: "KinoraSDL", ["KinoraDrawing", "KinoraRaster"]),
     tests(of: "KinoraSnapshots", ["SwiftUI"]),
     tests(
-      of: "GalleryDemos", ["SwiftUI", "KinoraSnapshots", "KinoraMotion", "KinoraRuntime"]),
+      of: "GalleryDemos",
+      ["SwiftUI", "KinoraSnapshots", "KinoraMotion", "KinoraRuntime"]
+    ),
   ]
 )

@@ -16,12 +16,13 @@ extension Color.Resolved: Animatable {
   /// Oklab is linear in these roots, so that a straight line between two of these vectors is one in
   /// Oklab: lightness moves evenly and hues stay clear. The matrix is that of B. Ottosson, "A
   /// perceptual color space for image processing", https://bottosson.github.io/posts/oklab. Matches
-  /// SwiftUI: measured on the macOS of 2026, the factor included, which decides when a spring rests.
+  /// SwiftUI: measured on the macOS of 2026, with the factor, which decides when a spring rests.
   ///
   /// Responses below zero, of colours far outside the gamut, have negative roots. The opacity moves
-  /// on its own, not multiplied into the others: red that fades to red with opacity 0 keeps its hue,
-  /// whereas red that fades to `Color.clear`, a black, darkens on the way. (SwiftUI's gradients, by
-  /// contrast, show the hue of the opaque stop alone between it and a transparent one.)
+  /// on its own, not multiplied into the others: red that fades to red with opacity 0 keeps its
+  /// hue, whereas red that fades to `Color.clear`, a black, darkens on the way. (SwiftUI's
+  /// gradients, by contrast, show the hue of the opaque stop alone between it and a transparent
+  /// one.)
   public var animatableData: AnimatableData {
     get {
       let (r, g, b) = (Double(linearRed), Double(linearGreen), Double(linearBlue))

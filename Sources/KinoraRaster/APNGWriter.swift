@@ -68,7 +68,8 @@ package struct APNGWriter {
     data += PNGChunk(type: "sRGB", content: Data([0])).bytes
     data +=
       PNGChunk(
-        type: "acTL", content: Data(bigEndian: UInt32(frames.count)) + Data(bigEndian: UInt32(0))
+        type: "acTL",
+        content: Data(bigEndian: UInt32(frames.count)) + Data(bigEndian: UInt32(0))
       ).bytes
     var sequence: UInt32 = 0
     var clock = 0.0

@@ -65,7 +65,9 @@ package final class Bitmap {
   /// A picture with the same pixels.
   package func copy() throws -> Bitmap {
     let copy = try Bitmap(width: width, height: height)
-    if let from = pixels.baseAddress { copy.pixels.baseAddress?.update(from: from, count: pixels.count) }
+    if let from = pixels.baseAddress {
+      copy.pixels.baseAddress?.update(from: from, count: pixels.count)
+    }
     return copy
   }
 }

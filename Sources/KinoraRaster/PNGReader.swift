@@ -128,7 +128,10 @@ package enum PNGReader {
   }
 
   private static func unfilter(
-    _ rows: UnsafeMutableBufferPointer<UInt8>, rowBytes: Int, height: Int, step: Int
+    _ rows: UnsafeMutableBufferPointer<UInt8>,
+    rowBytes: Int,
+    height: Int,
+    step: Int
   ) throws {
     for y in 0..<height {
       let start = y * (rowBytes + 1)

@@ -18,6 +18,7 @@ struct PNGScanlines {
   ///   - bitmap: The picture.
   ///   - rect: The part; inside the picture and not empty.
   ///   - keepsAlpha: Whether alpha is stored even if every pixel is opaque.
+  /// - Throws: `Zlib.Failure` when memory runs out.
   init(_ bitmap: Bitmap, in rect: PixelRect, keepsAlpha: Bool) throws {
     let hasAlpha = keepsAlpha || !Self.isOpaque(bitmap, in: rect)
     let pixelBytes = hasAlpha ? 4 : 3
@@ -39,7 +40,8 @@ struct PNGScanlines {
                 Self.unpackOpaque(source, into: current)
               }
               let target = UnsafeMutableBufferPointer(
-                rebasing: rows[(y * (rowBytes + 1))..<((y + 1) * (rowBytes + 1))])
+                rebasing: rows[(y * (rowBytes + 1))..<((y + 1) * (rowBytes + 1))]
+              )
               // Vertical differences compress best in flat artwork; the first row has no row above.
               Self.filterUp(current, previous, into: target)
               _ = previous.update(fromContentsOf: current)
@@ -64,7 +66,8 @@ struct PNGScanlines {
   }
 
   private static func unpackOpaque(
-    _ source: UnsafeBufferPointer<UInt32>, into target: UnsafeMutableBufferPointer<UInt8>
+    _ source: UnsafeBufferPointer<UInt32>,
+    into target: UnsafeMutableBufferPointer<UInt8>
   ) {
     var index = 0
     for pixel in source {
@@ -76,7 +79,8 @@ struct PNGScanlines {
   }
 
   private static func unpack(
-    _ source: UnsafeBufferPointer<UInt32>, into target: UnsafeMutableBufferPointer<UInt8>
+    _ source: UnsafeBufferPointer<UInt32>,
+    into target: UnsafeMutableBufferPointer<UInt8>
   ) {
     var index = 0
     for pixel in source {
@@ -96,7 +100,8 @@ struct PNGScanlines {
   }
 
   private static func filterUp(
-    _ current: UnsafeMutableBufferPointer<UInt8>, _ previous: UnsafeMutableBufferPointer<UInt8>,
+    _ current: UnsafeMutableBufferPointer<UInt8>,
+    _ previous: UnsafeMutableBufferPointer<UInt8>,
     into target: UnsafeMutableBufferPointer<UInt8>
   ) {
     target[0] = 2

@@ -34,6 +34,7 @@ package enum PNGWriter {
     PNGChunk(
       type: "IHDR",
       content: Data(bigEndian: UInt32(width)) + Data(bigEndian: UInt32(height))
-        + Data([8, hasAlpha ? 6 : 2, 0, 0, 0]))
+        + Data([8, hasAlpha ? 6 : 2, 0, 0, 0])
+    )
   }
 }

@@ -15,8 +15,12 @@ enum Zlib {
     var data = Data(count: Int(length))
     let status = data.withUnsafeMutableBytes { target in
       compress2(
-        target.bindMemory(to: UInt8.self).baseAddress, &length,
-        bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), level)
+        target.bindMemory(to: UInt8.self).baseAddress,
+        &length,
+        bytes.bindMemory(to: UInt8.self).baseAddress,
+        UInt(bytes.count),
+        level
+      )
     }
     guard status == Z_OK else { throw Failure.failed(status) }
     data.count = Int(length)
@@ -29,7 +33,11 @@ enum Zlib {
     var length = UInt(count)
     let status = data.withUnsafeBytes { source in
       uncompress(
-        &result, &length, source.bindMemory(to: UInt8.self).baseAddress, UInt(data.count))
+        &result,
+        &length,
+        source.bindMemory(to: UInt8.self).baseAddress,
+        UInt(data.count)
+      )
     }
     guard status == Z_OK, Int(length) == count else { throw Failure.failed(status) }
     return result
@@ -38,7 +46,9 @@ enum Zlib {
   /// The CRC-32 of some bytes.
   static func checksum(_ data: Data) -> UInt32 {
     data.withUnsafeBytes {
-      UInt32(truncatingIfNeeded: crc32(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt32($0.count)))
+      UInt32(
+        truncatingIfNeeded: crc32(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt32($0.count))
+      )
     }
   }
 }

@@ -11,13 +11,24 @@ extension FrameDriver {
   /// - Throws: When the window is too large for a picture.
   package func picture() throws -> Bitmap {
     let bitmap = try Bitmap(
-      width: Self.pixels(size.width, scale), height: Self.pixels(size.height, scale))
+      width: Self.pixels(size.width, scale),
+      height: Self.pixels(size.height, scale)
+    )
     bitmap.withUnsafeMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
       let target = PixelTarget(
-        base: base, width: bitmap.width, height: bitmap.height, stride: bitmap.width)
+        base: base,
+        width: bitmap.width,
+        height: bitmap.height,
+        stride: bitmap.width
+      )
       _ = pictureRenderer.render(
-        displayList, background: background, scale: scale, damage: .everything, into: target)
+        displayList,
+        background: background,
+        scale: scale,
+        damage: .everything,
+        into: target
+      )
     }
     return bitmap
   }

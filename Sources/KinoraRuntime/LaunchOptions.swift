@@ -58,7 +58,8 @@ package struct LaunchOptions: Sendable {
   }
 
   private static func flag(
-    _ name: String, _ environment: [String: String]
+    _ name: String,
+    _ environment: [String: String]
   ) throws(LaunchError) -> Bool? {
     switch environment[name] {
     case nil, "": return nil
@@ -69,12 +70,15 @@ package struct LaunchOptions: Sendable {
   }
 
   private static func number(
-    _ name: String, _ environment: [String: String], _ range: ClosedRange<Double>
+    _ name: String,
+    _ environment: [String: String],
+    _ range: ClosedRange<Double>
   ) throws(LaunchError) -> Double? {
     guard let text = environment[name], !text.isEmpty else { return nil }
     guard let number = Double(text), range.contains(number) else {
       throw LaunchError(
-        "\(name)=\(text): expected a number from \(range.lowerBound) to \(range.upperBound)")
+        "\(name)=\(text): expected a number from \(range.lowerBound) to \(range.upperBound)"
+      )
     }
     return number
   }

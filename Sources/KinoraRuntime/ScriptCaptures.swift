@@ -15,7 +15,9 @@ struct ScriptFiles {
     let url = URL(fileURLWithPath: directory).appendingPathComponent(name)
     do {
       try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
       try data.write(to: url)
     } catch {
       throw LaunchError("cannot write \(url.path): \(Self.reason(error))")
@@ -116,7 +118,9 @@ extension Bitmap {
         guard let target = target.baseAddress, let source = source.baseAddress else { return }
         for row in 0..<rows {
           (target + (y + row) * stride + x).update(
-            from: source + row * picture.width, count: columns)
+            from: source + row * picture.width,
+            count: columns
+          )
         }
       }
     }

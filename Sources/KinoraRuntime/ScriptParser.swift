@@ -49,7 +49,10 @@ package enum ScriptParser {
     case "release": action = .release
     case "drag":
       action = .drag(
-        from: try words.point(), to: try words.point(), duration: try words.duration())
+        from: try words.point(),
+        to: try words.point(),
+        duration: try words.duration()
+      )
     case "hover": action = .hover(try words.point())
     case "scroll":
       let delta = try words.point()
@@ -71,7 +74,8 @@ package enum ScriptParser {
     default:
       throw LaunchError(
         "script step '\(text)': unknown step '\(name.text)'; known are wait, tap, press, release, "
-          + "drag, hover, scroll, type, key, resize, png, tree, animations, record, stop and strip")
+          + "drag, hover, scroll, type, key, resize, png, tree, animations, record, stop and strip"
+      )
     }
     try words.end()
     return action
@@ -117,7 +121,9 @@ private struct Words {
 
   mutating func next() -> Word? { rest.isEmpty ? nil : rest.removeFirst() }
 
-  func failure(_ message: String) -> LaunchError { LaunchError("script step '\(step)': \(message)") }
+  func failure(_ message: String) -> LaunchError {
+    LaunchError("script step '\(step)': \(message)")
+  }
 
   mutating func word(_ what: String) throws(LaunchError) -> String {
     guard let word = next() else { throw failure("expected \(what)") }

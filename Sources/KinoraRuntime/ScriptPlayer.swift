@@ -93,7 +93,8 @@ package import KinoraTree
       let point = try self.point(of: target)
       driver.send(.pointerDown(point))
       driver.send(.pointerUp(point))
-    case .press(let target): driver.send(.pointerDown(try point(of: target)))
+    case .press(let target):
+      driver.send(.pointerDown(try point(of: target)))
       pressedPoint = try point(of: target)
     case .release: driver.send(.pointerUp(pressedPoint))
     case .drag(let from, let to, let duration):
@@ -140,7 +141,8 @@ package import KinoraTree
     let part = length > 0 ? min(max((time - movement.start) / length, 0), 1) : 1
     let point = CGPoint(
       x: movement.from.x + (movement.to.x - movement.from.x) * part,
-      y: movement.from.y + (movement.to.y - movement.from.y) * part)
+      y: movement.from.y + (movement.to.y - movement.from.y) * part
+    )
     driver.send(.pointerMoved(point))
     if part >= 1 {
       driver.send(.pointerUp(point))
@@ -180,7 +182,8 @@ package import KinoraTree
         let known = root.labels().map { "\"\($0)\"" }.joined(separator: ", ")
         throw LaunchError(
           "no view has the label \"\(label)\""
-            + (known.isEmpty ? "" : "; there are \(known)"))
+            + (known.isEmpty ? "" : "; there are \(known)")
+        )
       }
       return element.shownCenter
     }

@@ -55,13 +55,22 @@ public func assertSnapshot(
   column: UInt = #column
 ) {
   let place = SnapshotPlace(
-    filePath: "\(filePath)", function: function, name: name, fileExtension: strategy.fileExtension)
+    filePath: "\(filePath)",
+    function: function,
+    name: name,
+    fileExtension: strategy.fileExtension
+  )
   guard let failure = place.verify(host, strategy, mode) else { return }
   if Test.current != nil {
     Issue.record(
       Comment(rawValue: failure),
       sourceLocation: SourceLocation(
-        fileID: fileID, filePath: "\(filePath)", line: Int(line), column: Int(column)))
+        fileID: fileID,
+        filePath: "\(filePath)",
+        line: Int(line),
+        column: Int(column)
+      )
+    )
   } else {
     XCTFail(failure, file: filePath, line: line)
   }
@@ -91,7 +100,9 @@ struct SnapshotPlace {
   /// - Returns: The failure in words; nil when the snapshot matches.
   @MainActor
   func verify(
-    _ host: ViewHost, _ strategy: SnapshotStrategy, _ mode: SnapshotRecordMode
+    _ host: ViewHost,
+    _ strategy: SnapshotStrategy,
+    _ mode: SnapshotRecordMode
   ) -> String? {
     do {
       let actual = try strategy.make(host)
@@ -110,7 +121,8 @@ struct SnapshotPlace {
         return "\(difference.message); \(reference.path) was written anew"
       }
       let new = stem.appendingPathExtension("actual").appendingPathExtension(
-        strategy.fileExtension)
+        strategy.fileExtension
+      )
       try write(actual, to: new)
       if let picture = difference.picture {
         try write(picture, to: stem.appendingPathExtension("difference.png"))
@@ -123,7 +135,9 @@ struct SnapshotPlace {
 
   private func write(_ data: Data, to url: URL) throws {
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try data.write(to: url)
   }
 }

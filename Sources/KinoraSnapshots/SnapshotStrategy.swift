@@ -18,9 +18,12 @@ public struct SnapshotStrategy: Sendable {
       fileExtension: "txt",
       make: { host in Data(host.tree.utf8) },
       compare: { reference, actual in
-        SnapshotDifference(text: String(decoding: reference, as: UTF8.self),
-          against: String(decoding: actual, as: UTF8.self))
-      })
+        SnapshotDifference(
+          text: String(decoding: reference, as: UTF8.self),
+          against: String(decoding: actual, as: UTF8.self)
+        )
+      }
+    )
   }
 
   /// The picture of the window, compared pixel by pixel.
@@ -42,7 +45,9 @@ public struct SnapshotStrategy: Sendable {
   ///   - frames: The number of pictures, at least 1.
   /// - Returns: The strategy.
   public static func animation(
-    from: Double, to: Double, frames: Int
+    from: Double,
+    to: Double,
+    frames: Int
   ) -> SnapshotStrategy {
     pictures(fileExtension: "png", tolerance: 0) { host in
       let start = host.time
@@ -57,7 +62,8 @@ public struct SnapshotStrategy: Sendable {
   }
 
   private static func pictures(
-    fileExtension: String, tolerance: Int,
+    fileExtension: String,
+    tolerance: Int,
     _ picture: @escaping @MainActor @Sendable (ViewHost) throws -> Bitmap
   ) -> SnapshotStrategy {
     SnapshotStrategy(
@@ -65,9 +71,12 @@ public struct SnapshotStrategy: Sendable {
       make: { host in try PNGWriter.data(for: picture(host)) },
       compare: { reference, actual in
         try SnapshotDifference(
-          picture: PNGReader.bitmap(from: reference), against: PNGReader.bitmap(from: actual),
-          tolerance: tolerance)
-      })
+          picture: PNGReader.bitmap(from: reference),
+          against: PNGReader.bitmap(from: actual),
+          tolerance: tolerance
+        )
+      }
+    )
   }
 }
 

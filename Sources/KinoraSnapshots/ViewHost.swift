@@ -27,7 +27,9 @@ public import KinoraTree
   ///   - colorScheme: Whether the window is light or dark.
   ///   - content: The view.
   public init<Content: View>(
-    size: CGSize, scale: Double = 1, colorScheme: ColorScheme = .light,
+    size: CGSize,
+    scale: Double = 1,
+    colorScheme: ColorScheme = .light,
     @ViewBuilder content: () -> Content
   ) {
     var options = LaunchOptions()

@@ -93,10 +93,14 @@ public struct Alignment: Hashable, Sendable {
 
   /// The offset of a child inside a box so that the guides meet.
   @MainActor package func offset(
-    of child: Element, size: CGSize, in box: CGSize, of container: Element
+    of child: Element,
+    size: CGSize,
+    in box: CGSize,
+    of container: Element
   ) -> CGPoint {
     CGPoint(
       x: horizontal.value(of: container, size: box) - horizontal.value(of: child, size: size),
-      y: vertical.value(of: container, size: box) - vertical.value(of: child, size: size))
+      y: vertical.value(of: container, size: box) - vertical.value(of: child, size: size)
+    )
   }
 }

@@ -70,8 +70,12 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   ///   - list: Where the descriptions go: one for the whole, or one for each part that moves.
   @MainActor
   package func describe(
-    _ attribute: String, of view: String, model: Data, at now: Double,
-    parts: ((Data) -> [DataPart])? = nil, into list: inout [AnimationDescription]
+    _ attribute: String,
+    of view: String,
+    model: Data,
+    at now: Double,
+    parts: ((Data) -> [DataPart])? = nil,
+    into list: inout [AnimationDescription]
   ) {
     guard let animator = running?.animator else { return }
     let split = parts ?? { [DataPart(attribute, $0)] }
@@ -83,9 +87,16 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     for index in to.indices where to.count == 1 || !interval[index].isZero {
       list.append(
         AnimationDescription(
-          view: view, attribute: to[index].name, curve: animator.animation.description,
-          from: from[index].value, to: to[index].value, now: shown[index].value,
-          velocity: velocity[index].value, elapsed: animator.elapsed(at: now)))
+          view: view,
+          attribute: to[index].name,
+          curve: animator.animation.description,
+          from: from[index].value,
+          to: to[index].value,
+          now: shown[index].value,
+          velocity: velocity[index].value,
+          elapsed: animator.elapsed(at: now)
+        )
+      )
     }
   }
 }

@@ -9,12 +9,17 @@ package protocol ContainerLayout {
   var axis: LayoutAxis? { get }
   /// The size of the container for a proposal.
   @MainActor func sizeThatFits(
-    _ proposal: ProposedViewSize, children: ContiguousArray<Element>, in container: Element
+    _ proposal: ProposedViewSize,
+    children: ContiguousArray<Element>,
+    in container: Element
   ) -> CGSize
   /// Places the children inside the bounds.
   @MainActor func place(
-    in bounds: CGRect, proposal: ProposedViewSize, children: ContiguousArray<Element>,
-    of container: Element)
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    children: ContiguousArray<Element>,
+    of container: Element
+  )
   /// Whether another rule lays out in the same way.
   func isEqual(to other: Self) -> Bool
 }
@@ -31,7 +36,9 @@ nonisolated package struct Container<Rule: ContainerLayout, Content: View>: View
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     ContainerElement<Rule, Content>(
-      view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
+      view.assumingMemoryBound(to: Self.self).pointee,
+      parent: parent
+    )
   }
 }
 

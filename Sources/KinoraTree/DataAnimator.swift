@@ -62,14 +62,19 @@ private final class TypedDataAnimator<A: Animatable>: DataAnimator {
   func modelChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
     let newData = new.assumingMemoryBound(to: A.self).pointee.animatableData
     attribute.modelChanged(
-      from: old.assumingMemoryBound(to: A.self).pointee.animatableData, to: newData, of: node)
+      from: old.assumingMemoryBound(to: A.self).pointee.animatableData,
+      to: newData,
+      of: node
+    )
     model = newData
   }
 
   func present(in copy: UnsafeMutableRawPointer) {
     let view = copy.assumingMemoryBound(to: A.self)
     view.pointee.animatableData = attribute.presentation(
-      of: view.pointee.animatableData, at: node.graph.now)
+      of: view.pointee.animatableData,
+      at: node.graph.now
+    )
   }
 
   func advance() -> Bool { attribute.advance(to: node.graph.now) }
@@ -79,6 +84,11 @@ private final class TypedDataAnimator<A: Animatable>: DataAnimator {
   func describe(view: String, into list: inout [AnimationDescription]) {
     guard let model else { return }
     attribute.describe(
-      attributeName, of: view, model: model, at: node.graph.now, into: &list)
+      attributeName,
+      of: view,
+      model: model,
+      at: node.graph.now,
+      into: &list
+    )
   }
 }

@@ -109,7 +109,12 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     let now = graph.now
     geometry.describe("frame", of: name, model: frame.animatableData, at: now, into: &list)
     data.describe(
-      modifier.attribute, of: name, model: modifier.animatableData, at: now, into: &list)
+      modifier.attribute,
+      of: name,
+      model: modifier.animatableData,
+      at: now,
+      into: &list
+    )
   }
 }
 

@@ -75,7 +75,8 @@ extension View {
   ///   - value: Its value.
   /// - Returns: The view with the value set.
   public nonisolated func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V
   ) -> some View {
     EnvironmentModified(
       content: self,
@@ -85,7 +86,8 @@ extension View {
         else { return false }
         return oldPath == keyPath && areEqual(oldValue, value)
       },
-      transform: { $0[keyPath: keyPath] = value })
+      transform: { $0[keyPath: keyPath] = value }
+    )
   }
 
   /// Changes a value that the views below inherit.

@@ -91,13 +91,17 @@ package struct ValueComparison {
   }
 
   private static func equal<E: Equatable>(
-    _: E.Type, _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer
+    _: E.Type,
+    _ lhs: UnsafeRawPointer,
+    _ rhs: UnsafeRawPointer
   ) -> Bool {
     lhs.assumingMemoryBound(to: E.self).pointee == rhs.assumingMemoryBound(to: E.self).pointee
   }
 
   private static func equalBytes(
-    _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, count: Int
+    _ lhs: UnsafeRawPointer,
+    _ rhs: UnsafeRawPointer,
+    count: Int
   ) -> Bool {
     memcmp(lhs, rhs, count) == 0
   }

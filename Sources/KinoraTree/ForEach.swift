@@ -64,11 +64,15 @@ extension ForEach: PrimitiveView where Content: View {
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     ForEachNode<Data, ID, Content>(
-      view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
+      view.assumingMemoryBound(to: Self.self).pointee,
+      parent: parent
+    )
   }
 }
 
-/// The node of a keyed list. Elements keep their nodes as long as their key stays.
+/// The node of a keyed list.
+///
+/// Elements keep their nodes as long as their key stays.
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
   private struct Row {
     var id: ID
@@ -108,7 +112,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   /// Matches the rest of the elements with the rest of the rows by key.
   private func reconcile(
-    _ view: ForEach<Data, ID, Content>, from start: Data.Index, keeping kept: Int
+    _ view: ForEach<Data, ID, Content>,
+    from start: Data.Index,
+    keeping kept: Int
   ) {
     var rest: [ID: Node] = [:]
     for row in rows[kept...] {
@@ -139,7 +145,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func updateRow(
-    _ node: Node, _ view: ForEach<Data, ID, Content>, _ element: Data.Element
+    _ node: Node,
+    _ view: ForEach<Data, ID, Content>,
+    _ element: Data.Element
   ) {
     let content = tracking { view.content(element) }
     withUnsafePointer(to: content) { node.update(from: $0) }

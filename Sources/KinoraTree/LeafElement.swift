@@ -12,19 +12,23 @@ package import KinoraMotion
 package protocol LeafView: View, Animatable, PrimitiveView {
   /// The size for a proposal.
   @MainActor func sizeThatFits(
-    _ proposal: ProposedViewSize, environment: EnvironmentValues
+    _ proposal: ProposedViewSize,
+    environment: EnvironmentValues
   ) -> CGSize
   /// The colour of the drawing; nil where the drawing brings its own.
   @MainActor func color(in environment: EnvironmentValues) -> Color.Resolved?
   /// The drawing, in a box of a size with its corner at the origin.
   @MainActor func draw(
-    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+    size: CGSize,
+    color: Color.Resolved?,
+    environment: EnvironmentValues
   ) -> DrawItem.Operations
   /// Whether a point of the box belongs to the view.
   @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool
   /// The first and last text baseline of a box of a size.
   @MainActor func baselines(
-    in size: CGSize, environment: EnvironmentValues
+    in size: CGSize,
+    environment: EnvironmentValues
   ) -> (first: CGFloat, last: CGFloat)?
   /// What the view prefers as distance in a stack.
   var spacing: SpacingKind { get }
@@ -48,7 +52,8 @@ extension LeafView {
     CGRect(origin: .zero, size: size).contains(point)
   }
   @MainActor package func baselines(
-    in size: CGSize, environment: EnvironmentValues
+    in size: CGSize,
+    environment: EnvironmentValues
   ) -> (first: CGFloat, last: CGFloat)? { nil }
   package var spacing: SpacingKind { .normal }
   package var layoutPriority: Double { 0 }
@@ -199,7 +204,9 @@ package final class LeafElement<Leaf: LeafView>: Element {
         operations,
         transform: placement.transform.translatedBy(x: frame.minX, y: frame.minY),
         opacity: placement.opacity,
-        clip: placement.clip))
+        clip: placement.clip
+      )
+    )
   }
 
   package override func appendSlots(to order: inout [DisplayList.Slot]) { order.append(slot) }
@@ -221,8 +228,13 @@ package final class LeafElement<Leaf: LeafView>: Element {
     let now = graph.now
     geometry.describe("frame", of: name, model: frame.animatableData, at: now, into: &list)
     data.describe(
-      "animatableData", of: name, model: leaf.animatableData, at: now,
-      parts: { Leaf.parts(of: $0) }, into: &list)
+      "animatableData",
+      of: name,
+      model: leaf.animatableData,
+      at: now,
+      parts: { Leaf.parts(of: $0) },
+      into: &list
+    )
     if let color {
       tint.describe("color", of: name, model: color.animatableData, at: now, into: &list)
     }

@@ -8,7 +8,9 @@ package protocol BuiltinModifier {
 }
 
 /// A view with a builtin modifier.
-nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier>: View, PrimitiveView {
+nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier>: View,
+  PrimitiveView
+{
   package var content: Content
   package var modifier: Modifier
 

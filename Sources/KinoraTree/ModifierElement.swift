@@ -9,7 +9,11 @@ package protocol LayoutModifier: BuiltinModifier {
   @MainActor func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize
   /// Places the content inside the modifier's bounds.
   @MainActor func place(
-    _ content: Element, in bounds: CGRect, proposal: ProposedViewSize, of element: Element)
+    _ content: Element,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    of element: Element
+  )
   /// Whether another value has the same effect on layout.
   func isEqual(to other: Self) -> Bool
   /// What the modifier prefers as distance in a stack; nil leaves it to the content.
@@ -29,7 +33,10 @@ extension LayoutModifier {
 
   /// Hands the bounds on.
   @MainActor package func place(
-    _ content: Element, in bounds: CGRect, proposal: ProposedViewSize, of element: Element
+    _ content: Element,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    of element: Element
   ) {
     content.place(at: bounds.origin, proposal: proposal)
   }

@@ -8,7 +8,9 @@
 @MainActor package class Node {
   /// The tree that the node belongs to.
   package final unowned let graph: ViewGraph
-  /// The node above; nil for the root. Parents own their children and outlive them.
+  /// The node above; nil for the root.
+  ///
+  /// Parents own their children and outlive them.
   package final unowned(unsafe) let parent: Node?
   /// The distance from the root: parents update before their children.
   package final let depth: Int
@@ -77,7 +79,9 @@
   /// What the node is called in descriptions.
   package var name: String { String(describing: type(of: self)) }
 
-  /// Lets go of what the node holds outside of the tree. Called once, after its children.
+  /// Lets go of what the node holds outside of the tree.
+  ///
+  /// Called once, after its children.
   package func willUnmount() {}
 
   /// The running animations of the node, for diagnostics.

@@ -15,7 +15,9 @@ package struct PressModifier: BuiltinModifier {
   package var showsFocus: Binding<Bool>
 
   package nonisolated init(
-    action: @escaping @MainActor () -> Void, isEnabled: Bool, isPressed: Binding<Bool>,
+    action: @escaping @MainActor () -> Void,
+    isEnabled: Bool,
+    isPressed: Binding<Bool>,
     showsFocus: Binding<Bool>
   ) {
     self.action = action

@@ -54,7 +54,8 @@ package import Foundation
       let own = child.sizeThatFits(windowSize)
       child.place(
         at: CGPoint(x: (window.width - own.width) / 2, y: (window.height - own.height) / 2),
-        proposal: windowSize)
+        proposal: windowSize
+      )
     }
   }
 

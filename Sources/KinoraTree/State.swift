@@ -24,7 +24,9 @@ public struct State<Value>: DynamicProperty {
     initial = initialValue
   }
 
-  /// The current value. Outside of a view that is on screen, reading gives the first value and
+  /// The current value.
+  ///
+  /// Outside of a view that is on screen, reading gives the first value and
   /// writing has no effect.
   public var wrappedValue: Value {
     get { location?.value ?? initial }

@@ -31,7 +31,9 @@ nonisolated public struct TupleView<T>: View, PrimitiveView {
 }
 
 /// A view that holds one of two, and keeps their identities apart.
-nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, PrimitiveView {
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View,
+  PrimitiveView
+{
   package enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)

@@ -38,7 +38,9 @@ package protocol TransactionRule {
 }
 
 /// A view whose changes pass through a transaction rule.
-nonisolated package struct TransactionModified<Content: View, Rule: TransactionRule>: View, PrimitiveView {
+nonisolated package struct TransactionModified<Content: View, Rule: TransactionRule>: View,
+  PrimitiveView
+{
   package var content: Content
   package var rule: Rule
 
@@ -51,7 +53,9 @@ nonisolated package struct TransactionModified<Content: View, Rule: TransactionR
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     TransactionRuleNode<Content, Rule>(
-      view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
+      view.assumingMemoryBound(to: Self.self).pointee,
+      parent: parent
+    )
   }
 }
 
@@ -127,10 +131,13 @@ extension View {
   ///   - value: The value to watch. Its first sighting never animates.
   /// - Returns: The view with its changes animated.
   public nonisolated func animation<V: Equatable>(
-    _ animation: Animation?, value: V
+    _ animation: Animation?,
+    value: V
   ) -> some View {
     TransactionModified(
-      content: self, rule: ValueAnimationRule(animation: animation, value: value))
+      content: self,
+      rule: ValueAnimationRule(animation: animation, value: value)
+    )
   }
 
   /// Animates every change of this view, changes of its place included.

@@ -23,7 +23,8 @@ extension Element {
   }
 
   private func quoted(_ label: String) -> String {
-    "\"" + label.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+    "\""
+      + label.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
       .replacing("\"", with: "\\\"") + "\""
   }
 

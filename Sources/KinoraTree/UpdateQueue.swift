@@ -61,7 +61,8 @@ package final class UpdateQueue: @unchecked Sendable {
       let number = content.nextUpdate
       content.nextUpdate += 1
       content.batches.append(
-        Batch(transaction: transaction, update: number, writes: [place]))
+        Batch(transaction: transaction, update: number, writes: [place])
+      )
       return (number, wake)
     }
     wake?()

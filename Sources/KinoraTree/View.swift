@@ -36,6 +36,7 @@ package protocol PrimitiveView: View where Body == Never {
   /// - Parameters:
   ///   - view: The address of a value of this type, valid during the call.
   ///   - parent: The node above; environment and transaction scope come from it.
+  /// - Returns: The node, not yet placed.
   static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node
 }
 

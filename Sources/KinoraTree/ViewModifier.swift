@@ -24,7 +24,9 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, P
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     AnyViewNode(
-      AnyView(storage: view.assumingMemoryBound(to: Self.self).pointee.storage), parent: parent)
+      AnyView(storage: view.assumingMemoryBound(to: Self.self).pointee.storage),
+      parent: parent
+    )
   }
 }
 

@@ -21,6 +21,7 @@ package class ViewType {
   /// - Parameters:
   ///   - view: The address of a value of the type.
   ///   - parent: The node above.
+  /// - Returns: The node, not yet placed.
   package func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     preconditionFailure("overridden by every kind of view type")
   }

@@ -72,7 +72,12 @@ nonisolated public struct Circle: Shape {
     let side = min(rect.width, rect.height)
     return Path(
       ellipseIn: CGRect(
-        x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+        x: rect.midX - side / 2,
+        y: rect.midY - side / 2,
+        width: side,
+        height: side
+      )
+    )
   }
 
   /// A square of the smaller proposed side.
@@ -119,6 +124,9 @@ nonisolated public struct Capsule: Shape {
   /// - Returns: The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path(
-      roundedRect: rect, cornerRadius: min(abs(rect.width), abs(rect.height)) / 2, style: style)
+      roundedRect: rect,
+      cornerRadius: min(abs(rect.width), abs(rect.height)) / 2,
+      style: style
+    )
   }
 }

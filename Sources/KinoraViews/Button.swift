@@ -20,7 +20,8 @@ nonisolated public struct Button<Label: View>: View {
   ///   - action: Runs when the button is pressed.
   ///   - label: What the button shows.
   public nonisolated init(
-    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
   ) {
     self.action = action
     self.label = label()
@@ -30,9 +31,14 @@ nonisolated public struct Button<Label: View>: View {
   @MainActor public var body: some View {
     ModifiedView(
       style.makeBody(
-        ButtonStyleConfiguration(label: .init(AnyView(label)), isPressed: isPressed)),
+        ButtonStyleConfiguration(label: .init(AnyView(label)), isPressed: isPressed)
+      ),
       PressModifier(
-        action: action, isEnabled: isEnabled, isPressed: $isPressed, showsFocus: $showsFocus)
+        action: action,
+        isEnabled: isEnabled,
+        isPressed: $isPressed,
+        showsFocus: $showsFocus
+      )
     )
     .overlay(FocusRing(isVisible: showsFocus))
   }
@@ -45,7 +51,8 @@ extension Button where Label == Text {
   ///   - titleKey: The text.
   ///   - action: Runs when the button is pressed.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey,
+    action: @escaping @MainActor () -> Void
   ) {
     self.action = action
     label = Text(titleKey)
@@ -58,7 +65,8 @@ extension Button where Label == Text {
   ///   - action: Runs when the button is pressed.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, action: @escaping @MainActor () -> Void
+    _ title: S,
+    action: @escaping @MainActor () -> Void
   ) {
     self.action = action
     label = Text(title)

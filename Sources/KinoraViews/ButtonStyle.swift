@@ -73,7 +73,10 @@ nonisolated private struct BorderedButton: View {
   var body: some View {
     label
       .padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
-      .background(Color.primary.opacity(isPressed ? 0.22 : 0.1), in: RoundedRectangle(cornerRadius: 6))
+      .background(
+        Color.primary.opacity(isPressed ? 0.22 : 0.1),
+        in: RoundedRectangle(cornerRadius: 6)
+      )
       .opacity(isEnabled ? 1 : 0.4)
   }
 }
@@ -120,6 +123,7 @@ extension View {
       content: self,
       value: style,
       isSame: { old in (old.value as? S).map { areEqual($0, style) } ?? false },
-      transform: { $0.buttonStyle = AnyButtonStyle(style) })
+      transform: { $0.buttonStyle = AnyButtonStyle(style) }
+    )
   }
 }

@@ -38,7 +38,9 @@ nonisolated private struct CanvasLeaf: LeafView {
   }
 
   func draw(
-    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+    size: CGSize,
+    color: Color.Resolved?,
+    environment: EnvironmentValues
   ) -> DrawItem.Operations {
     let recording = GraphicsContext.Recording()
     var context = GraphicsContext(recording: recording, environment: environment)

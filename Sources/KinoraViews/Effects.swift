@@ -98,9 +98,11 @@ nonisolated private struct ClipEffect<S: Shape>: EffectModifier {
 
   func apply(to placement: inout Placement, frame: CGRect) {
     placement.clip = Clip(
-      path: path(size: frame.size), style: style,
+      path: path(size: frame.size),
+      style: style,
       transform: placement.transform.translatedBy(x: frame.minX, y: frame.minY),
-      parent: placement.clip)
+      parent: placement.clip
+    )
   }
 
   func allowsHit(at point: CGPoint, frame: CGRect) -> Bool {
@@ -174,7 +176,9 @@ extension View {
   ///   - anchor: The point that stays in place.
   /// - Returns: The view.
   public nonisolated func scaleEffect(
-    x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
+    x: CGFloat = 1.0,
+    y: CGFloat = 1.0,
+    anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
@@ -189,7 +193,9 @@ extension View {
     ModifiedView(self, RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Makes the view translucent. Each leaf inside is drawn with the opacity by itself.
+  /// Makes the view translucent.
+  ///
+  /// Each leaf inside is drawn with the opacity by itself.
   ///
   /// - Parameter opacity: From 0 for invisible to 1; values outside are clamped when drawn.
   /// - Returns: The view.
@@ -204,7 +210,8 @@ extension View {
   ///   - style: How its inside is decided and whether its edge is smooth.
   /// - Returns: The view.
   public nonisolated func clipShape<S: Shape>(
-    _ shape: S, style: FillStyle = FillStyle()
+    _ shape: S,
+    style: FillStyle = FillStyle()
   ) -> some View {
     ModifiedView(self, ClipEffect(shape: shape, style: style))
   }
@@ -225,6 +232,8 @@ extension View {
   /// - Returns: The view.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(
-      RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+      RoundedRectangle(cornerRadius: radius),
+      style: FillStyle(antialiased: antialiased)
+    )
   }
 }

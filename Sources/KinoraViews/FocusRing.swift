@@ -23,7 +23,9 @@ nonisolated struct FocusRing: LeafView {
   }
 
   func draw(
-    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+    size: CGSize,
+    color: Color.Resolved?,
+    environment: EnvironmentValues
   ) -> DrawItem.Operations {
     guard isVisible else { return .none }
     let ring = CGRect(origin: .zero, size: size).insetBy(dx: -3, dy: -3)
@@ -31,7 +33,9 @@ nonisolated struct FocusRing: LeafView {
     return .one(
       DrawOp(
         .stroke(Path(roundedRect: ring, cornerRadius: 9), StrokeStyle(lineWidth: 3)),
-        paint: .color(color)))
+        paint: .color(color)
+      )
+    )
   }
 
   func contains(_ point: CGPoint, size: CGSize) -> Bool { false }

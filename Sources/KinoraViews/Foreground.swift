@@ -39,7 +39,8 @@ extension View {
         environment.foregroundStyle =
           style.dependsOnForeground
           ? AnyShapeStyle(style.color(in: environment)) : AnyShapeStyle(style)
-      })
+      }
+    )
   }
 
   /// Sets the colour of text and of shapes without a style of their own.
@@ -51,7 +52,8 @@ extension View {
       content: self,
       value: color,
       isSame: { old in (old.value as? Color) == color },
-      transform: { $0.foregroundStyle = color.map { AnyShapeStyle($0) } })
+      transform: { $0.foregroundStyle = color.map { AnyShapeStyle($0) } }
+    )
   }
 }
 

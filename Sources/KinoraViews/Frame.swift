@@ -23,7 +23,10 @@ private struct FixedFrame: LayoutModifier {
   }
 
   func place(
-    _ content: Element, in bounds: CGRect, proposal: ProposedViewSize, of element: Element
+    _ content: Element,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    of element: Element
   ) {
     content.placeAligned(alignment, in: bounds, proposal: inner(proposal), of: element)
   }
@@ -70,11 +73,15 @@ private struct FlexibleFrame: LayoutModifier {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(
       width: width.answer(proposal.width, content: size.width),
-      height: height.answer(proposal.height, content: size.height))
+      height: height.answer(proposal.height, content: size.height)
+    )
   }
 
   func place(
-    _ content: Element, in bounds: CGRect, proposal: ProposedViewSize, of element: Element
+    _ content: Element,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    of element: Element
   ) {
     content.placeAligned(alignment, in: bounds, proposal: inner(proposal), of: element)
   }
@@ -87,7 +94,10 @@ private struct FlexibleFrame: LayoutModifier {
 extension Element {
   /// Places the element inside a box so that the guides of an alignment meet.
   func placeAligned(
-    _ alignment: Alignment, in bounds: CGRect, proposal: ProposedViewSize, of container: Element
+    _ alignment: Alignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    of container: Element
   ) {
     let size = sizeThatFits(proposal)
     let offset = alignment.offset(of: self, size: size, in: bounds.size, of: container)
@@ -106,13 +116,18 @@ extension View {
   ///   - alignment: Where the view stands inside the frame.
   /// - Returns: The framed view.
   public nonisolated func frame(
-    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    alignment: Alignment = .center
   ) -> some View {
     ModifiedView(
       self,
       FixedFrame(
         width: Diagnostics.length(width, "frame(width:)"),
-        height: Diagnostics.length(height, "frame(height:)"), alignment: alignment))
+        height: Diagnostics.length(height, "frame(height:)"),
+        alignment: alignment
+      )
+    )
   }
 
   /// Puts the view into a frame whose size stays within bounds.
@@ -127,8 +142,12 @@ extension View {
   ///   - alignment: Where the view stands inside the frame.
   /// - Returns: The framed view.
   public nonisolated func frame(
-    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
     func range(_ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?) -> FlexibleFrame.Range {
@@ -141,6 +160,9 @@ extension View {
       self,
       FlexibleFrame(
         width: range(minWidth, idealWidth, maxWidth),
-        height: range(minHeight, idealHeight, maxHeight), alignment: alignment))
+        height: range(minHeight, idealHeight, maxHeight),
+        alignment: alignment
+      )
+    )
   }
 }

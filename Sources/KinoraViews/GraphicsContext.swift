@@ -53,7 +53,10 @@ public struct GraphicsContext {
     ///   - opacity: The opacity.
     /// - Returns: The shading.
     public static func color(
-      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+      _ colorSpace: Color.RGBColorSpace = .sRGB,
+      red: Double,
+      green: Double,
+      blue: Double,
       opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
@@ -67,7 +70,9 @@ public struct GraphicsContext {
     ///   - opacity: The opacity.
     /// - Returns: The shading.
     public static func color(
-      _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+      _ colorSpace: Color.RGBColorSpace = .sRGB,
+      white: Double,
+      opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
@@ -160,6 +165,12 @@ public struct GraphicsContext {
       }
     recording.operations.append(
       DrawOp(
-        content, paint: .color(color), transform: transform, opacity: opacity, clip: clip))
+        content,
+        paint: .color(color),
+        transform: transform,
+        opacity: opacity,
+        clip: clip
+      )
+    )
   }
 }

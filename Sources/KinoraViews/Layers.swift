@@ -12,7 +12,8 @@ extension View {
   ///   - content: The views from back to front; each is proposed this view's size.
   /// - Returns: The view with its background.
   public nonisolated func background<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
   ) -> some View {
     Layered(content: self, layer: content(), alignment: alignment, isBehind: true)
   }
@@ -25,7 +26,8 @@ extension View {
   /// - Returns: The view with its background.
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
-    _ background: Background, alignment: Alignment = .center
+    _ background: Background,
+    alignment: Alignment = .center
   ) -> some View {
     Layered(content: self, layer: background, alignment: alignment, isBehind: true)
   }
@@ -36,7 +38,11 @@ extension View {
   /// - Returns: The view with its background.
   public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View {
     Layered(
-      content: self, layer: Rectangle().fill(style), alignment: .center, isBehind: true)
+      content: self,
+      layer: Rectangle().fill(style),
+      alignment: .center,
+      isBehind: true
+    )
   }
 
   /// Fills a shape behind this view with a style.
@@ -47,11 +53,16 @@ extension View {
   ///   - fillStyle: How the inside of the shape is decided and whether its edge is smooth.
   /// - Returns: The view with its background.
   public nonisolated func background<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    _ style: S,
+    in shape: T,
+    fillStyle: FillStyle = FillStyle()
   ) -> some View {
     Layered(
-      content: self, layer: shape.fill(style, style: fillStyle), alignment: .center,
-      isBehind: true)
+      content: self,
+      layer: shape.fill(style, style: fillStyle),
+      alignment: .center,
+      isBehind: true
+    )
   }
 
   /// Puts views in front of this one, which alone decides the size.
@@ -61,7 +72,8 @@ extension View {
   ///   - content: The views from back to front; each is proposed this view's size.
   /// - Returns: The view with its overlay.
   public nonisolated func overlay<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
   ) -> some View {
     Layered(content: self, layer: content(), alignment: alignment, isBehind: false)
   }
@@ -73,7 +85,8 @@ extension View {
   ///   - alignment: Where it stands.
   /// - Returns: The view with its overlay.
   public nonisolated func overlay<Overlay: View>(
-    _ overlay: Overlay, alignment: Alignment = .center
+    _ overlay: Overlay,
+    alignment: Alignment = .center
   ) -> some View {
     Layered(content: self, layer: overlay, alignment: alignment, isBehind: false)
   }

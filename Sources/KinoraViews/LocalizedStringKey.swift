@@ -96,7 +96,8 @@ extension _FormatSpecifiable {
       return false
     }
     let middle = specifier.dropFirst().dropLast()
-    return conversions.contains(conversion) && middle.allSatisfy { "0123456789.+- #lhqz".contains($0) }
+    return conversions.contains(conversion)
+      && middle.allSatisfy { "0123456789.+- #lhqz".contains($0) }
   }
 }
 

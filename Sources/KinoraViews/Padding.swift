@@ -18,21 +18,27 @@ private struct PaddingModifier: LayoutModifier {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(
       width: size.width + insets.leading + insets.trailing,
-      height: size.height + insets.top + insets.bottom)
+      height: size.height + insets.top + insets.bottom
+    )
   }
 
   func place(
-    _ content: Element, in bounds: CGRect, proposal: ProposedViewSize, of element: Element
+    _ content: Element,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    of element: Element
   ) {
     content.place(
       at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
-      proposal: inner(proposal))
+      proposal: inner(proposal)
+    )
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
-      height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
+      height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) }
+    )
   }
 }
 
@@ -58,7 +64,9 @@ extension View {
         top: edges.contains(.top) ? length : 0,
         leading: edges.contains(.leading) ? length : 0,
         bottom: edges.contains(.bottom) ? length : 0,
-        trailing: edges.contains(.trailing) ? length : 0))
+        trailing: edges.contains(.trailing) ? length : 0
+      )
+    )
   }
 
   /// Adds the same space at every edge.
@@ -75,6 +83,10 @@ extension EdgeInsets {
   fileprivate var finite: EdgeInsets {
     func clean(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return EdgeInsets(
-      top: clean(top), leading: clean(leading), bottom: clean(bottom), trailing: clean(trailing))
+      top: clean(top),
+      leading: clean(leading),
+      bottom: clean(bottom),
+      trailing: clean(trailing)
+    )
   }
 }

@@ -41,7 +41,8 @@ extension Shape {
   ///   - style: How its inside is decided and whether its edge is smooth.
   /// - Returns: A view.
   public nonisolated func fill<S: ShapeStyle>(
-    _ content: S = .foreground, style: FillStyle = FillStyle()
+    _ content: S = .foreground,
+    style: FillStyle = FillStyle()
   ) -> some View {
     FilledShape(shape: self, content: content, style: style)
   }
@@ -71,7 +72,8 @@ extension Shape {
   ///   - lineWidth: The width in points; 0 and less draws nothing.
   /// - Returns: A view.
   public nonisolated func stroke<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1
+    _ content: S,
+    lineWidth: CGFloat = 1
   ) -> some View {
     StrokedShape(shape: self, content: content, style: StrokeStyle(lineWidth: lineWidth))
   }

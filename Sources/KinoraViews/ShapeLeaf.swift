@@ -33,7 +33,9 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
   }
 
   func draw(
-    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+    size: CGSize,
+    color: Color.Resolved?,
+    environment: EnvironmentValues
   ) -> DrawItem.Operations {
     let path = shape.path(in: CGRect(origin: .zero, size: size))
     guard let color, !path.isEmpty else { return .none }
@@ -73,7 +75,9 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   }
 
   func draw(
-    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+    size: CGSize,
+    color: Color.Resolved?,
+    environment: EnvironmentValues
   ) -> DrawItem.Operations {
     let path = shape.path(in: CGRect(origin: .zero, size: size))
     guard let color, !path.isEmpty else { return .none }

@@ -38,11 +38,14 @@ nonisolated private struct SpacerLeaf: LeafView {
     func length(_ proposed: CGFloat?) -> CGFloat { max(proposed ?? least, least) }
     return CGSize(
       width: axis == .vertical ? 0 : length(proposal.width),
-      height: axis == .horizontal ? 0 : length(proposal.height))
+      height: axis == .horizontal ? 0 : length(proposal.height)
+    )
   }
 
   func draw(
-    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+    size: CGSize,
+    color: Color.Resolved?,
+    environment: EnvironmentValues
   ) -> DrawItem.Operations { .none }
 
   func contains(_ point: CGPoint, size: CGSize) -> Bool { false }

@@ -23,7 +23,9 @@ struct StackLayout: ContainerLayout {
   }
 
   func sizeThatFits(
-    _ proposal: ProposedViewSize, children: ContiguousArray<Element>, in container: Element
+    _ proposal: ProposedViewSize,
+    children: ContiguousArray<Element>,
+    in container: Element
   ) -> CGSize {
     let sizes = childSizes(proposal, children)
     var size = CGSize.zero
@@ -34,7 +36,9 @@ struct StackLayout: ContainerLayout {
   }
 
   func place(
-    in bounds: CGRect, proposal: ProposedViewSize, children: ContiguousArray<Element>,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    children: ContiguousArray<Element>,
     of container: Element
   ) {
     guard !children.isEmpty else { return }
@@ -66,14 +70,16 @@ struct StackLayout: ContainerLayout {
   // MARK: Along the axis
 
   @MainActor private func childSizes(
-    _ proposal: ProposedViewSize, _ children: ContiguousArray<Element>
+    _ proposal: ProposedViewSize,
+    _ children: ContiguousArray<Element>
   ) -> [CGSize] {
     zip(children, childProposals(proposal, children)).map { $0.sizeThatFits($1) }
   }
 
   /// What each child is proposed.
   @MainActor private func childProposals(
-    _ proposal: ProposedViewSize, _ children: ContiguousArray<Element>
+    _ proposal: ProposedViewSize,
+    _ children: ContiguousArray<Element>
   ) -> [ProposedViewSize] {
     guard let length = proposal[direction], length.isFinite else {
       return Array(repeating: proposal, count: children.count)
@@ -101,7 +107,9 @@ struct StackLayout: ContainerLayout {
 
   /// Hands out space inside one priority.
   @MainActor private func share(
-    _ remaining: inout CGFloat, among group: [Int], _ children: ContiguousArray<Element>,
+    _ remaining: inout CGFloat,
+    among group: [Int],
+    _ children: ContiguousArray<Element>,
     _ proposals: inout [ProposedViewSize]
   ) {
     let ordered: [Int]
@@ -176,7 +184,8 @@ struct StackLayout: ContainerLayout {
   }
 
   @MainActor private func crossExtent(
-    _ children: ContiguousArray<Element>, _ sizes: [CGSize]
+    _ children: ContiguousArray<Element>,
+    _ sizes: [CGSize]
   ) -> (before: CGFloat, after: CGFloat) {
     var before: CGFloat = -.infinity
     var after: CGFloat = -.infinity
@@ -198,14 +207,18 @@ struct LayerLayout: ContainerLayout {
   func isEqual(to other: LayerLayout) -> Bool { alignment == other.alignment }
 
   func sizeThatFits(
-    _ proposal: ProposedViewSize, children: ContiguousArray<Element>, in container: Element
+    _ proposal: ProposedViewSize,
+    children: ContiguousArray<Element>,
+    in container: Element
   ) -> CGSize {
     let extent = extent(proposal, children)
     return CGSize(width: extent.left + extent.right, height: extent.above + extent.below)
   }
 
   func place(
-    in bounds: CGRect, proposal: ProposedViewSize, children: ContiguousArray<Element>,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    children: ContiguousArray<Element>,
     of container: Element
   ) {
     guard !children.isEmpty else { return }
@@ -216,15 +229,19 @@ struct LayerLayout: ContainerLayout {
       child.place(
         at: CGPoint(
           x: anchor.x - alignment.horizontal.value(of: child, size: size),
-          y: anchor.y - alignment.vertical.value(of: child, size: size)),
-        proposal: proposal)
+          y: anchor.y - alignment.vertical.value(of: child, size: size)
+        ),
+        proposal: proposal
+      )
     }
   }
 
-  /// How far the children reach from the common guide in each direction. Only the children of the
-  /// highest priority count.
+  /// How far the children reach from the common guide in each direction.
+  ///
+  /// Only the children of the highest priority count.
   @MainActor private func extent(
-    _ proposal: ProposedViewSize, _ children: ContiguousArray<Element>
+    _ proposal: ProposedViewSize,
+    _ children: ContiguousArray<Element>
   ) -> (left: CGFloat, right: CGFloat, above: CGFloat, below: CGFloat) {
     guard let highest = children.map(\.layoutPriority).max() else { return (0, 0, 0, 0) }
     var extent: (left: CGFloat, right: CGFloat, above: CGFloat, below: CGFloat) =

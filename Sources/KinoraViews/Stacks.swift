@@ -16,7 +16,8 @@ nonisolated public struct VStack<Content: View>: View {
   ///   - spacing: The distance between views in points; nil for the default of each pair.
   ///   - content: The views from top to bottom.
   public nonisolated init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     layout = StackLayout(direction: .vertical, horizontal: alignment, spacing: spacing)
@@ -39,7 +40,8 @@ nonisolated public struct HStack<Content: View>: View {
   ///   - spacing: The distance between views in points; nil for the default of each pair.
   ///   - content: The views from left to right.
   public nonisolated init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     layout = StackLayout(direction: .horizontal, vertical: alignment, spacing: spacing)
@@ -61,7 +63,8 @@ nonisolated public struct ZStack<Content: View>: View {
   ///   - alignment: How the views stand within the common box.
   ///   - content: The views from back to front.
   public nonisolated init(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> Content
   ) {
     layout = LayerLayout(alignment: alignment)
     self.content = content()

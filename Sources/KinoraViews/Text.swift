@@ -29,7 +29,9 @@ nonisolated public struct Text: View, Equatable, Sendable {
   ///   - bundle: Has no effect, as there are no translation tables.
   ///   - comment: For translators.
   public nonisolated init(
-    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    _ key: LocalizedStringKey,
+    tableName: String? = nil,
+    bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) { string = key.string }
 
@@ -99,8 +101,13 @@ nonisolated private struct TextLeaf: LeafView, Equatable {
     if isItalic { font = font.italic() }
     return TextEngine.shared.layout(
       TextRequest(
-        string, font: font, width: width.map(Double.init), lineLimit: environment.lineLimit,
-        alignment: environment.multilineTextAlignment))
+        string,
+        font: font,
+        width: width.map(Double.init),
+        lineLimit: environment.lineLimit,
+        alignment: environment.multilineTextAlignment
+      )
+    )
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
@@ -112,7 +119,9 @@ nonisolated private struct TextLeaf: LeafView, Equatable {
   }
 
   func draw(
-    size: CGSize, color: Color.Resolved?, environment: EnvironmentValues
+    size: CGSize,
+    color: Color.Resolved?,
+    environment: EnvironmentValues
   ) -> DrawItem.Operations {
     let run = layout(width: size.width, environment).run
     guard let color, !run.bounds.isNull else { return .none }
@@ -120,7 +129,8 @@ nonisolated private struct TextLeaf: LeafView, Equatable {
   }
 
   func baselines(
-    in size: CGSize, environment: EnvironmentValues
+    in size: CGSize,
+    environment: EnvironmentValues
   ) -> (first: CGFloat, last: CGFloat)? {
     let layout = layout(width: size.width, environment)
     return (layout.firstBaseline, layout.lastBaseline)
