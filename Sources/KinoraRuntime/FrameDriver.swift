@@ -48,6 +48,9 @@ package import KinoraTree
       (options.size ?? window.defaultSize ?? graph.root?.naturalWindowSize ?? .zero).sanitized
     graph.passDidEnd = { [weak self] pass in self?.timings.passDidEnd(pass) }
     player.driver = self
+    // A write from another thread wakes a main thread that sleeps; one from the main thread is seen
+    // before it sleeps.
+    graph.queue.setWake { if !Thread.isMainThread { DispatchQueue.main.async {} } }
   }
 
   /// Takes the tree down.

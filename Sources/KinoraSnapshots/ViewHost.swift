@@ -41,6 +41,8 @@ public import KinoraTree
     driver.prepareFrame(at: 0)
   }
 
+  isolated deinit { driver.close() }
+
   /// Moves time forward frame by frame, the last frame exactly at the end.
   ///
   /// - Parameter duration: The seconds; negative and not finite values move nothing.

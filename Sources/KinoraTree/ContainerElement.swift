@@ -5,6 +5,8 @@ package import Foundation
 
 /// The layout rule of a container of several elements.
 package protocol ContainerLayout {
+  /// The name shown in descriptions of the tree.
+  var name: String { get }
   /// The axis of a stack; nil for other containers.
   var axis: LayoutAxis? { get }
   /// The size of the container for a proposal.
@@ -121,5 +123,5 @@ package final class ContainerElement<Rule: ContainerLayout, Content: View>: Elem
     if let content { body(content) }
   }
   package override func forEachElement(_ body: (Element) -> Void) { children.forEach(body) }
-  package override var name: String { shortName(of: Rule.self) }
+  package override var name: String { rule.name }
 }

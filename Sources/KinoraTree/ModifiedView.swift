@@ -93,5 +93,5 @@ private final class ModifierListNode<Content: View, Modifier: BuiltinModifier>: 
     for wrapper in wrappers { body(wrapper) }
   }
 
-  override var name: String { shortName(of: Modifier.self) }
+  override var name: String { modifierName(of: Modifier.self) }
 }

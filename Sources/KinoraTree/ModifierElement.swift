@@ -95,7 +95,7 @@ package class ModifierElement<Modifier>: Element {
   }
 
   package override var layoutPriority: Double { content?.layoutPriority ?? 0 }
-  package override var name: String { shortName(of: Modifier.self) }
+  package override var name: String { modifierName(of: Modifier.self) }
 
   // MARK: Ownership by a single view
 

@@ -37,13 +37,10 @@ package final class StateLocation<Value>: PendingWrites, @unchecked Sendable {
 
   /// Writes the value; one that equals the newest changes nothing.
   package func set(_ newValue: Value) {
-    let last: (changed: Bool, update: UInt64?) = lock.withLock { _ in
-      let newest = pending.last?.value ?? committed
-      return (!areEqual(newest, newValue), pending.last?.update)
-    }
-    guard last.changed else { return }
-    let update = queue.add(self, alreadyIn: last.update)
+    // The comparison may run code of the app, and so runs outside of the lock.
+    guard !areEqual(untrackedValue, newValue) else { return }
     lock.withLock { _ in
+      let update = queue.add(self, alreadyIn: pending.last?.update)
       if let index = pending.indices.last, pending[index].update == update {
         pending[index].value = newValue
       } else {
@@ -53,14 +50,13 @@ package final class StateLocation<Value>: PendingWrites, @unchecked Sendable {
   }
 
   @MainActor package func commit(update: UInt64) {
-    let changed = lock.withLock { _ in
-      guard let index = pending.firstIndex(where: { $0.update == update }) else { return false }
-      let value = pending.remove(at: index).value
-      let changed = !areEqual(committed, value)
-      committed = value
-      return changed
+    let change: (old: Value, new: Value)? = lock.withLock { _ in
+      guard let index = pending.firstIndex(where: { $0.update == update }) else { return nil }
+      let old = committed
+      committed = pending.remove(at: index).value
+      return (old, committed)
     }
-    guard changed else { return }
+    guard let change, !areEqual(change.old, change.new) else { return }
     readers.removeAll { !$0.isMounted }
     for reader in readers { reader.dependencyChanged() }
   }

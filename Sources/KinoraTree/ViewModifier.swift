@@ -1,6 +1,8 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+public import KinoraMotion
+
 /// A change to a view, as a value that can be applied to any view.
 @MainActor @preconcurrency public protocol ViewModifier {
   /// The type of view that the body gives.
@@ -64,5 +66,13 @@ extension View {
   /// - Returns: The modified view.
   public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ModifiedContent: Animatable where Modifier: Animatable {
+  /// The data of the modifier, whose body runs once per frame while it animates.
+  public var animatableData: Modifier.AnimatableData {
+    get { modifier.animatableData }
+    set { modifier.animatableData = newValue }
   }
 }

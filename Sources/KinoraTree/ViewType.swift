@@ -84,6 +84,15 @@ package final class CompositeViewType<V: View>: ViewType {
   }
 }
 
+/// The name of a modifier for descriptions: that of its type, without what all have in common.
+package func modifierName(of type: any Any.Type) -> String {
+  let name = shortName(of: type)
+  for suffix in ["Modifier", "Effect"] where name.hasSuffix(suffix) {
+    return String(name.dropLast(suffix.count))
+  }
+  return name
+}
+
 /// The name of a type without module and generic arguments.
 package func shortName(of type: any Any.Type) -> String {
   let full = String(describing: type)

@@ -5,14 +5,14 @@ public import Foundation
 import KinoraGeometry
 public import KinoraTree
 
-private struct FixedFrame: LayoutModifier {
+private struct Frame: LayoutModifier {
   typealias Wrapper = LayoutModifierElement<Self>
 
   var width: CGFloat?
   var height: CGFloat?
   var alignment: Alignment
 
-  func isEqual(to other: FixedFrame) -> Bool {
+  func isEqual(to other: Frame) -> Bool {
     width == other.width && height == other.height && alignment == other.alignment
   }
 
@@ -122,7 +122,7 @@ extension View {
   ) -> some View {
     ModifiedView(
       self,
-      FixedFrame(
+      Frame(
         width: Diagnostics.length(width, "frame(width:)"),
         height: Diagnostics.length(height, "frame(height:)"),
         alignment: alignment

@@ -15,7 +15,10 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    Layered(content: self, layer: content(), alignment: alignment, isBehind: true)
+    ModifiedView(
+      self,
+      LayerModifier(layer: content(), alignment: alignment, isBehind: true)
+    )
   }
 
   /// Puts a view behind this one, which alone decides the size.
@@ -29,7 +32,10 @@ extension View {
     _ background: Background,
     alignment: Alignment = .center
   ) -> some View {
-    Layered(content: self, layer: background, alignment: alignment, isBehind: true)
+    ModifiedView(
+      self,
+      LayerModifier(layer: background, alignment: alignment, isBehind: true)
+    )
   }
 
   /// Fills the space behind this view with a style.
@@ -37,11 +43,9 @@ extension View {
   /// - Parameter style: The style.
   /// - Returns: The view with its background.
   public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View {
-    Layered(
-      content: self,
-      layer: Rectangle().fill(style),
-      alignment: .center,
-      isBehind: true
+    ModifiedView(
+      self,
+      LayerModifier(layer: Rectangle().fill(style), alignment: .center, isBehind: true)
     )
   }
 
@@ -57,11 +61,9 @@ extension View {
     in shape: T,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    Layered(
-      content: self,
-      layer: shape.fill(style, style: fillStyle),
-      alignment: .center,
-      isBehind: true
+    ModifiedView(
+      self,
+      LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true)
     )
   }
 
@@ -75,7 +77,10 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    Layered(content: self, layer: content(), alignment: alignment, isBehind: false)
+    ModifiedView(
+      self,
+      LayerModifier(layer: content(), alignment: alignment, isBehind: false)
+    )
   }
 
   /// Puts a view in front of this one, which alone decides the size.
@@ -88,6 +93,9 @@ extension View {
     _ overlay: Overlay,
     alignment: Alignment = .center
   ) -> some View {
-    Layered(content: self, layer: overlay, alignment: alignment, isBehind: false)
+    ModifiedView(
+      self,
+      LayerModifier(layer: overlay, alignment: alignment, isBehind: false)
+    )
   }
 }

@@ -16,6 +16,7 @@ struct StackLayout: ContainerLayout {
   var spacing: CGFloat?
 
   var axis: LayoutAxis? { direction }
+  var name: String { direction == .horizontal ? "HStack" : "VStack" }
 
   func isEqual(to other: StackLayout) -> Bool {
     direction == other.direction && horizontal == other.horizontal && vertical == other.vertical
@@ -203,6 +204,7 @@ struct LayerLayout: ContainerLayout {
   var alignment: Alignment
 
   var axis: LayoutAxis? { nil }
+  var name: String { "ZStack" }
 
   func isEqual(to other: LayerLayout) -> Bool { alignment == other.alignment }
 

@@ -95,7 +95,8 @@ nonisolated private struct TextLeaf: LeafView, Equatable {
     set {}
   }
 
-  private func layout(width: CGFloat?, _ environment: EnvironmentValues) -> TextLayout {
+  private func layout(_ proposal: ProposedViewSize, _ environment: EnvironmentValues) -> TextLayout
+  {
     var font = font ?? environment.font ?? .body
     if let weight { font = font.weight(weight) }
     if isItalic { font = font.italic() }
@@ -103,15 +104,25 @@ nonisolated private struct TextLeaf: LeafView, Equatable {
       TextRequest(
         string,
         font: font,
-        width: width.map(Double.init),
-        lineLimit: environment.lineLimit,
+        width: proposal.width.map(Double.init),
+        lineLimit: lineLimit(font, proposal.height, environment.lineLimit),
         alignment: environment.multilineTextAlignment
       )
     )
   }
 
+  /// The lines that a height has room for, at least one, and no more than were asked for.
+  private func lineLimit(_ font: Font, _ height: CGFloat?, _ limit: Int?) -> Int? {
+    guard let height, height.isFinite else { return limit }
+    let lineHeight = font.resolved.lineHeight
+    guard lineHeight > 0 else { return limit }
+    // A thousandth of a line makes up for rounding.
+    let lines = max(Int(min(max(height / lineHeight + 0.001, 0), 1e6)), 1)
+    return min(lines, limit ?? lines)
+  }
+
   func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
-    layout(width: proposal.width, environment).size
+    layout(proposal, environment).size
   }
 
   func color(in environment: EnvironmentValues) -> Color.Resolved? {
@@ -123,7 +134,7 @@ nonisolated private struct TextLeaf: LeafView, Equatable {
     color: Color.Resolved?,
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
-    let run = layout(width: size.width, environment).run
+    let run = layout(ProposedViewSize(size), environment).run
     guard let color, !run.bounds.isNull else { return .none }
     return .one(DrawOp(.glyphs(run), paint: .color(color)))
   }
@@ -132,7 +143,7 @@ nonisolated private struct TextLeaf: LeafView, Equatable {
     in size: CGSize,
     environment: EnvironmentValues
   ) -> (first: CGFloat, last: CGFloat)? {
-    let layout = layout(width: size.width, environment)
+    let layout = layout(ProposedViewSize(size), environment)
     return (layout.firstBaseline, layout.lastBaseline)
   }
 
