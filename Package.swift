@@ -89,8 +89,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraRuntime",
-        "GalleryDemos",
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraRaster", "KinoraTree",
+        "KinoraViews", "KinoraRuntime", "GalleryDemos",
       ],
       path: "Benchmarks",
       swiftSettings: strict

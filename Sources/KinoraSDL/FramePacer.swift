@@ -4,9 +4,9 @@
 /// When frames begin, and which time they show.
 ///
 /// Two ways to keep to the display's rhythm. By deadlines: ticks of a grid with the display's
-/// period, begun anew after a rest so that the first frame after an event is never held back; a
-/// frame that takes too long skips ticks and stays on the grid. By the display: presenting blocks
-/// until the display has taken the frame, so the next one may begin at once.
+/// period; a frame that begins late stays on the grid, and after two periods without a frame the
+/// grid is begun anew, so that the first frame after an event is never held back. By the display:
+/// presenting blocks until the display has taken the frame, so the next one may begin at once.
 package struct FramePacer: Sendable {
   /// The display's refresh period, in seconds.
   package let period: Double

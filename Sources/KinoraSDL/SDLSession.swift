@@ -18,7 +18,8 @@ enum SDLSession {
   /// - Returns: False when there is none.
   @MainActor
   static func start() -> Bool {
-    guard namesDisplay(ProcessInfo.processInfo.environment) else { return false }
+    guard let drivers = videoDrivers(ProcessInfo.processInfo.environment) else { return false }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     // Compositors go on working beside an animation.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
@@ -33,11 +34,17 @@ enum SDLSession {
     return true
   }
 
-  /// Whether an environment names a display, or a video driver that needs none.
-  static func namesDisplay(_ environment: [String: String]) -> Bool {
-    ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains {
-      environment[$0]?.isEmpty == false
+  /// The video drivers for the displays that an environment names, in order; nil for none.
+  ///
+  /// Left to itself SDL goes on to drivers that show nothing when a display does not answer.
+  static func videoDrivers(_ environment: [String: String]) -> String? {
+    func value(_ name: String) -> String? {
+      environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
+    if let wish = value("SDL_VIDEODRIVER") { return wish }
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+      .filter { value($0.0) != nil }.map(\.1)
+    return drivers.isEmpty ? nil : drivers.joined(separator: ",")
   }
 
   /// Wakes the main thread with an event of our own; callable from any thread.

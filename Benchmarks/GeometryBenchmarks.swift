@@ -1,0 +1,68 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KinoraGeometry
+
+extension BenchmarkGroup {
+  /// Flattening: the time for each point that comes out, of a blob of a hundred curves.
+  static let geometry = BenchmarkGroup(name: "geometry") { report in
+    let path = blob(100)
+    var counter = PointCounter()
+    path.flatten(.identity, tolerance: tolerance, into: &counter)
+    let points = max(counter.count, 1)
+    let samples = Stopwatch.repeated {
+      var counter = PointCounter()
+      for _ in 0..<10 { path.flatten(.identity, tolerance: tolerance, into: &counter) }
+      consume(counter)
+    }
+    report.add(
+      "geometry.flatten_ns",
+      samples.divided(by: 10 * points),
+      per: 1e9,
+      note: "\(points) points"
+    )
+  }
+
+  /// The distance from the curve that drawing uses, in pixels.
+  private static let tolerance = 0.025
+
+  /// A closed Catmull-Rom curve through points at random distances around a centre.
+  private static func blob(_ count: Int) -> Path {
+    var generator = SplitMix64(seed: 1)
+    let points = (0..<count).map { index in
+      let radius = 200 * (0.5 + 0.5 * generator.unit())
+      let angle = 2 * Double.pi * Double(index) / Double(count)
+      return SIMD2(512 + radius * cos(angle), 512 + radius * sin(angle))
+    }
+    func point(_ index: Int) -> SIMD2<Double> { points[(index + count) % count] }
+    func cgPoint(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: p.x, y: p.y) }
+    var path = Path()
+    path.move(to: cgPoint(points[0]))
+    for index in 0..<count {
+      let (start, end) = (point(index), point(index + 1))
+      path.addCurve(
+        to: cgPoint(end),
+        control1: cgPoint(start + (end - point(index - 1)) / 6),
+        control2: cgPoint(end - (point(index + 2) - start) / 6)
+      )
+    }
+    path.closeSubpath()
+    return path
+  }
+}
+
+/// Counts points, and adds them up so that they have to be computed.
+private struct PointCounter: PolylineSink {
+  var count = 0
+  var sum = 0.0
+
+  mutating func move(_ x: Double, _ y: Double) { line(x, y) }
+
+  mutating func line(_ x: Double, _ y: Double) {
+    count += 1
+    sum += x + y
+  }
+
+  mutating func close() {}
+}
