@@ -30,12 +30,8 @@ final class CairoPeer {
   /// Opens the library and makes a picture; nil where there is no Cairo.
   init?(width: Int, height: Int) {
     guard let library = dlopen("libcairo.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
-    var isComplete = true
     func function<F>(_ name: String, _ type: F.Type) -> F? {
-      guard let symbol = dlsym(library, "cairo_" + name) else {
-        isComplete = false
-        return nil
-      }
+      guard let symbol = dlsym(library, "cairo_" + name) else { return nil }
       // Safe: the types above are those of Cairo's stable C interface.
       return unsafeBitCast(symbol, to: type)
     }

@@ -13,12 +13,12 @@
     var memory = [UInt64](repeating: 1, count: words)
     let samples = Stopwatch.repeated(for: 0.5) {
       consume(scramble(steps))
-      consume(memory.withUnsafeMutableBufferPointer(stride))
+      consume(memory.withUnsafeMutableBufferPointer { stride($0) })
     }
     report.add("calibration.us", samples, per: 1e6)
   }
 
-  private static func scramble(_ steps: Int) -> UInt64 {
+  private nonisolated static func scramble(_ steps: Int) -> UInt64 {
     var generator = SplitMix64(seed: 1)
     var sum: UInt64 = 0
     for _ in 0..<steps { sum ^= generator.next() &+ (sum >> 3) }
@@ -26,7 +26,7 @@
   }
 
   /// Adds up and rewrites one word of each cache line, twice.
-  private static func stride(_ memory: UnsafeMutableBufferPointer<UInt64>) -> UInt64 {
+  private nonisolated static func stride(_ memory: UnsafeMutableBufferPointer<UInt64>) -> UInt64 {
     var sum: UInt64 = 0
     for pass in 0..<2 {
       var index = pass

@@ -84,5 +84,5 @@ enum Stopwatch {
 }
 
 /// Keeps the optimiser from dropping a computation whose result nobody reads.
-@inline(never)
+@_optimize(none)
 func consume<T>(_ value: T) { withExtendedLifetime(value) {} }

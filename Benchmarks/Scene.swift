@@ -7,8 +7,8 @@ import Foundation
 ///
 /// The first line is `S name width height`. Each path is a line `P rule hasFill r g b a hasStroke
 /// r g b a width join cap miterLimit` (rule 0 non-zero, 1 even-odd; join miter, round, bevel; cap
-/// butt, round, square), followed by lines `M`, `L`, `Q`, `C` with coordinates and `Z`. `E` ends
-/// the file.
+/// butt, round, square), followed by lines `M`, `L`, `Q`, `C` with coordinates and `Z`; `E` ends
+/// it.
 struct Scene {
   enum Verb { case move, line, quad, curve, close }
 
@@ -44,15 +44,14 @@ struct Scene {
   init(contentsOf path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"))[...]
-    let head = (lines.popFirst() ?? [])
-      .split(separator: UInt8(ascii: " ")).map { String($0) ?? "" }
-    guard head.count == 4, head[0] == "S", let width = Int(head[2]), let height = Int(head[3])
+    let head = lines.popFirst()?.split(separator: UInt8(ascii: " ")).map { String($0) ?? "" }
+    guard let head, head.count == 4, head[0] == "S", let width = Int(head[2]), let height = Int(head[3])
     else { throw SceneError(line: "the first line") }
     name = head[1]
     self.width = width
     self.height = height
     for line in lines {
-      guard let kind = line.first, kind != UInt8(ascii: "E") else { break }
+      guard let kind = line.first, kind != UInt8(ascii: "E") else { continue }
       let numbers = line.dropFirst().split(separator: UInt8(ascii: " "))
         .compactMap { String($0).flatMap(Double.init) }
       guard add(kind, numbers) else { throw SceneError(line: String(line) ?? "") }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KinoraTree
 
 extension BenchmarkGroup {
   /// The tree from a state change until layout and display list are up to date, without pixels.

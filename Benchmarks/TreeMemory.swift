@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KinoraTree
 
 /// The resident memory of a tree, measured in a process that has done nothing else.
 @MainActor enum TreeMemory {

@@ -77,8 +77,8 @@ package import KinoraTree
       index += 1
       do {
         try run(step, at: max(time, 0))
-      } catch let error as LaunchError {
-        throw LaunchError("script step '\(step.text)': \(error.description)")
+      } catch {
+        throw LaunchError("script step '\(step.text)': \(error)")
       }
     }
   }

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The gallery in a window of its own process, run by `Scripts/bench-start`.
+///
+/// The script starts a virtual display where there is none, and says what is missing.
+struct GalleryWindow {
+  /// What the gallery says about its frames when it ends.
+  struct FrameLog {
+    var presentMilliseconds: Double
+    var renderer: String
+  }
+
+  /// Why nothing was measured, in one line.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private static let script = "Scripts/bench-start"
+
+  /// Runs one demo with a script.
+  func frameLog(demo: String, script: String, size: CGSize) -> Result<FrameLog, Failure> {
+    let size = "\(Int(size.width))x\(Int(size.height))"
+    return output(["demo", demo, script], environment: ["KINORA_SIZE": size]).flatMap { text in
+      let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      guard let object, let present = object["present_mean_ms"] as? Double else {
+        return .failure(Failure(description: "the gallery wrote no frame log"))
+      }
+      let renderer = object["renderer"] as? String ?? "unknown"
+      return .success(FrameLog(presentMilliseconds: present, renderer: renderer))
+    }
+  }
+
+  /// The figures of the start and of the idle window, in the order in which the script has them.
+  func startFigures() -> Result<[(name: String, value: Double)], Failure> {
+    output([], environment: [:]).map { text in
+      text.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        guard words.count == 2, let value = Double(words[1]) else { return nil }
+        return (String(words[0]), value)
+      }
+    }
+  }
+
+  /// Runs the script beside this program's own build of the gallery.
+  private func output(
+    _ arguments: [String],
+    environment: [String: String]
+  ) -> Result<String, Failure> {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = [Self.script] + arguments
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    var variables = ProcessInfo.processInfo.environment
+    variables["GALLERY"] = variables["GALLERY"] ?? folder.appendingPathComponent("gallery").path
+    variables.merge(environment) { $1 }
+    process.environment = variables
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    do {
+      try process.run()
+    } catch {
+      return .failure(Failure(description: "\(Self.script): \(error.localizedDescription)"))
+    }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(),
+      as: UTF8.self
+    )
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let line = message.split(separator: "\n").last.map(String.init)
+      let status = "\(Self.script) ended with status \(process.terminationStatus)"
+      return .failure(Failure(description: line ?? status))
+    }
+    return .success(text)
+  }
+}
