@@ -1,45 +1,49 @@
 # Copyright (c) 2026 The Kinora authors
 # SPDX-License-Identifier: MIT
 
-.PHONY: help demo test bench deps build format lint soak morph clean
+# Everything is a script or a SwiftPM command; this file only gives them short names.
+# `make bench ONLY=raster` runs one group of benchmarks.
+
+ONLY ?=
+
+.PHONY: help deps demo build test bench lint format soak clean
 
 help:
-	@echo "make demo    install what is missing, build the gallery and show it"
-	@echo "make test    install what is missing, run every test, the window tests included"
-	@echo "make bench   measure; ONLY=frame runs one group"
-	@echo "make deps    install the system packages that are missing"
-	@echo "make lint    check headers and format;  make format  rewrites"
-	@echo "make soak    long runs in a window: frame intervals, idle, resizes"
-	@echo "make morph   reproduce the picture of the README"
+	@echo "make deps    check what Kinora needs, and install what is missing"
+	@echo "make demo    build the gallery and show it (without a display: render it into out/)"
+	@echo "make test    unit tests, then the gallery in a real window on a virtual display"
+	@echo "make bench   measure; ONLY=group for one group"
+	@echo "make lint    file headers and formatting; make format mends the latter"
+	@echo "make soak    an hour of animation and rest in a window, with frame intervals"
 
 deps:
 	@Scripts/deps
 
-demo: deps
+demo:
 	@Scripts/demo
 
-test: deps
-	swift build --build-tests --explicit-target-dependency-import-check error
-	swift test --skip-build
+build:
+	@Scripts/deps build
+	swift build -c release
+
+test:
+	@Scripts/deps
+	swift test --explicit-target-dependency-import-check error
 	Scripts/window-test
 
-build: deps
-	swift build -c release --product gallery
-
-bench: deps
+bench:
+	@Scripts/deps build
 	swift run -c release Benchmarks $(ONLY)
-
-soak: deps
-	Scripts/soak
-
-morph: deps
-	Scripts/morph
-
-format:
-	swift format -i -r -p Package.swift Sources Tests Demos Benchmarks
 
 lint:
 	@Scripts/lint
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Demos Benchmarks
+
+soak:
+	@Scripts/deps
+	Scripts/soak
 
 clean:
 	rm -rf .build out

@@ -43,7 +43,9 @@ extension BenchmarkGroup {
       report.skip(name, "the button has no label for a script")
       return
     }
-    switch window.frameLog(demo: demo, script: "wait 0.3; tap \"\(label)\"; wait 2", size: size) {
+    // The last step, which prints what still runs, keeps the window open until the wait is over.
+    let script = "wait 0.3; tap \"\(label)\"; wait 2; animations"
+    switch window.frameLog(demo: demo, script: script, size: size) {
     case .success(let log):
       report.add(name, log.presentMilliseconds * 1e3, note: "mean, \(log.renderer) window")
     case .failure(let reason): report.skip(name, reason.description)

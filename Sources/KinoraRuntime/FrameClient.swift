@@ -19,6 +19,8 @@ package protocol FrameClient: AnyObject {
   func resize(to size: CGSize, scale: Double)
   /// Delivers an input event; what it changes shows in the next frame.
   func send(_ event: InputEvent)
+  /// Hands out the size in points that the content asks of the window, once.
+  func takeSizeRequest() -> CGSize?
   /// Whether something moves, changed, or was never drawn.
   var needsFrame: Bool { get }
   /// When the client wants to be served although nothing happens (a script's next step).

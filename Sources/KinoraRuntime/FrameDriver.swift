@@ -30,6 +30,7 @@ package import KinoraTree
   private let options: LaunchOptions
   private let router: EventRouter
   private var environment = EnvironmentValues()
+  private var sizeRequest: CGSize?
   private var startTime: Double?
   private var isShown = false
 
@@ -79,6 +80,17 @@ package import KinoraTree
       graph.setEnvironment(environment, changed: .max)
     }
     graph.resize(to: ProposedViewSize(size), scale: self.scale)
+  }
+
+  /// Asks the window for another size, and lays out for it at once.
+  package func requestSize(_ size: CGSize) {
+    sizeRequest = size
+    resize(to: size, scale: scale)
+  }
+
+  package func takeSizeRequest() -> CGSize? {
+    defer { sizeRequest = nil }
+    return sizeRequest
   }
 
   package func send(_ event: InputEvent) { router.send(event) }

@@ -112,7 +112,7 @@ package import KinoraTree
     case .key(let key, let modifiers):
       _ = driver.deliver(.keyDown(key, modifiers))
       _ = driver.deliver(.keyUp(key, modifiers))
-    case .resize(let size): driver.resize(to: size, scale: driver.scale)
+    case .resize(let size): driver.requestSize(size)
     case .png(let name): try files.write(try PNGWriter.data(for: picture()), to: name + ".png")
     case .tree(let name):
       try files.write(Data((driver.graph.root?.describeTree() ?? "").utf8), to: name + ".txt")

@@ -180,6 +180,7 @@ extension SDLApplication {
   private func drawFrame(_ window: SDLWindow) {
     lastFrame = MonotonicClock.now
     client.prepareFrame(at: pacer.begin(at: lastFrame))
+    if let size = client.takeSizeRequest() { window.resize(to: size) }
     if client.title != lastTitle {
       lastTitle = client.title
       window.setTitle(lastTitle)

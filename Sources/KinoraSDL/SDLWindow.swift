@@ -79,6 +79,14 @@ final class SDLWindow {
   /// Shows another title.
   func setTitle(_ title: String) { SDL_SetWindowTitle(window, title) }
 
+  /// Gives the window another size in points; the window system has the last word.
+  func resize(to size: CGSize) {
+    let unit = pointsPerUnit
+    guard unit > 0 else { return }
+    SDL_SetWindowSize(
+      window, Self.units(size.width, 1 / unit), Self.units(size.height, 1 / unit))
+  }
+
   /// Closes the window.
   func close() {
     presenter.close()
