@@ -15,41 +15,37 @@ extension BenchmarkGroup {
   /// processor's caches warm; `present` needs a window and comes from the gallery itself, which
   /// shows the mean over the frames of one animation.
   static let frame = BenchmarkGroup(name: "frame") { report in
-    let window = GalleryWindow()
+    var windowFailure: GalleryWindow.Failure?
     for demo in Gallery.all {
-      let content = WindowContent(title: demo.name, defaultSize: size, content: demo.view)
-      let stages = FrameStages(content, size: size)
+      let stages = FrameStages(demo)
       guard stages.run() else {
-        report.skip("frame.\(demo.name).*", "no button of the demo starts an animation")
+        report.skip("frame.\(demo.name).*", "its buttons start no animation")
         continue
       }
       stages.report(as: demo.name, report)
-      present(demo.name, tapping: stages.tapTarget, in: window, report)
+      guard windowFailure == nil else { continue }
+      switch frameLog(of: demo) {
+      case .success(let log):
+        report.add(
+          "frame.\(demo.name).present_us",
+          log.presentMilliseconds * 1e3,
+          note: "mean of \(log.frames) frames, \(log.renderer) presenter"
+        )
+      case .failure(let failure): windowFailure = failure
+      }
     }
+    if let windowFailure { report.skip("frame.*.present_us", windowFailure.description) }
   }
 
-  /// The size of the demos' windows, in points.
-  private static let size = CGSize(width: 480, height: 640)
-
+  /// Shows a demo in a window, and presses everything in it.
   @MainActor
-  private static func present(
-    _ demo: String,
-    tapping label: String?,
-    in window: GalleryWindow,
-    _ report: Report
-  ) {
-    let name = "frame.\(demo).present_us"
-    guard let label else {
-      report.skip(name, "the button has no label for a script")
-      return
-    }
+  private static func frameLog(
+    of demo: Demo
+  ) -> Result<GalleryWindow.FrameLog, GalleryWindow.Failure> {
+    let presses = demo.tour.presses.map { "tap \"\($0)\"; wait \(demo.tour.duration)" }
     // The last step, which prints what still runs, keeps the window open until the wait is over.
-    let script = "wait 0.3; tap \"\(label)\"; wait 2; animations"
-    switch window.frameLog(demo: demo, script: script, size: size) {
-    case .success(let log):
-      report.add(name, log.presentMilliseconds * 1e3, note: "mean, \(log.renderer) window")
-    case .failure(let reason): report.skip(name, reason.description)
-    }
+    let script = (["wait 0.3"] + presses + ["animations"]).joined(separator: "; ")
+    return GalleryWindow().frameLog(demo: demo.name, script: script, size: demo.size)
   }
 }
 
@@ -60,8 +56,7 @@ extension BenchmarkGroup {
   private let bitmap: Bitmap?
   private var samples: [String: Samples] = [:]
   private var now = 0.0
-  /// The label of the button that starts the animation.
-  private(set) var tapTarget: String?
+  private let demo: Demo
 
   /// How many frames are enough.
   private static let wantedFrames = 300
@@ -70,10 +65,12 @@ extension BenchmarkGroup {
   /// The frames at the start that still belong to the state change.
   private static let firstFrames = 2
 
-  init(_ content: WindowContent, size: CGSize) {
+  init(_ demo: Demo) {
+    self.demo = demo
+    let content = WindowContent(title: demo.name, defaultSize: demo.size, content: demo.view)
     driver = FrameDriver(content, options: LaunchOptions())
-    driver.resize(to: size, scale: 1)
-    bitmap = try? Bitmap(width: Int(size.width), height: Int(size.height))
+    driver.resize(to: demo.size, scale: 1)
+    bitmap = try? Bitmap(width: Int(demo.size.width), height: Int(demo.size.height))
     nextFrame()
   }
 
@@ -81,11 +78,12 @@ extension BenchmarkGroup {
 
   /// Starts the animation again and again, and measures the frames.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether anything moved; false also when a button is missing.
   func run() -> Bool {
     var frames = 0
-    for _ in 0..<Self.maximalStarts where frames < Self.wantedFrames {
-      guard start() else { return false }
+    let presses = demo.tour.presses
+    for round in 0..<Self.maximalStarts where frames < Self.wantedFrames {
+      guard !presses.isEmpty, press(presses[round % presses.count]) else { return false }
       var index = 0
       while driver.graph.isAnimating, frames < Self.wantedFrames {
         let raster = nextFrame()
@@ -108,20 +106,16 @@ extension BenchmarkGroup {
     }
   }
 
-  /// Presses the first button that makes something move.
-  private func start() -> Bool {
-    guard let root = driver.graph.root else { return false }
-    for button in root.responders() where button.isEnabled {
-      let point = button.shownCenter
-      driver.send(.pointerDown(point))
-      driver.send(.pointerUp(point))
-      nextFrame()
-      if driver.graph.isAnimating {
-        tapTarget = button.labels().first
-        return true
-      }
-    }
-    return false
+  /// Presses a button.
+  ///
+  /// - Returns: Whether there is such a button.
+  private func press(_ label: String) -> Bool {
+    guard let button = driver.graph.root?.element(labelled: label) else { return false }
+    let point = button.shownCenter
+    driver.send(.pointerDown(point))
+    driver.send(.pointerUp(point))
+    nextFrame()
+    return true
   }
 
   /// Makes a frame and draws what changed into the picture that the last frame left.

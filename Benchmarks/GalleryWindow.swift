@@ -10,6 +10,7 @@ struct GalleryWindow {
   /// What the gallery says about its frames when it ends.
   struct FrameLog {
     var presentMilliseconds: Double
+    var frames: Int
     var renderer: String
   }
 
@@ -28,8 +29,13 @@ struct GalleryWindow {
       guard let object, let present = object["present_mean_ms"] as? Double else {
         return .failure(Failure(description: "the gallery wrote no frame log"))
       }
-      let renderer = object["renderer"] as? String ?? "unknown"
-      return .success(FrameLog(presentMilliseconds: present, renderer: renderer))
+      return .success(
+        FrameLog(
+          presentMilliseconds: present,
+          frames: object["frames"] as? Int ?? 0,
+          renderer: object["renderer"] as? String ?? "unknown"
+        )
+      )
     }
   }
 

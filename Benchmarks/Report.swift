@@ -32,7 +32,8 @@ import Foundation
     }
     figures[name] = value
     let least = minimum.map(Self.column) ?? "".padded(to: 11)
-    print("  " + (name.padded(to: Self.nameWidth) + Self.column(value) + least + "  " + note).trimmed)
+    let line = "  " + name.padded(to: Self.nameWidth) + Self.column(value) + least + "  " + note
+    print(line.trimmed)
   }
 
   /// Says what is not measured, and why.
@@ -44,6 +45,7 @@ import Foundation
   ///
   /// - Parameter directory: Where it goes; created if missing.
   /// - Returns: The path of the file.
+  /// - Throws: When the folder or the file cannot be written.
   func write(to directory: String) throws -> String {
     try FileManager.default.createDirectory(
       atPath: directory,

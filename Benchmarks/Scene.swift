@@ -44,8 +44,10 @@ struct Scene {
   init(contentsOf path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"))[...]
-    let head = lines.popFirst()?.split(separator: UInt8(ascii: " ")).map { String($0) ?? "" }
-    guard let head, head.count == 4, head[0] == "S", let width = Int(head[2]), let height = Int(head[3])
+    let first = lines.popFirst()?.split(separator: UInt8(ascii: " "))
+    let head = first?.map { String($0) ?? "" }
+    guard let head, head.count == 4, head[0] == "S", let width = Int(head[2]),
+      let height = Int(head[3])
     else { throw SceneError(line: "the first line") }
     name = head[1]
     self.width = width

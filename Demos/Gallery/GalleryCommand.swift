@@ -9,18 +9,22 @@ import SwiftUI
 struct GalleryCommand {
   @MainActor static func main() {
     do {
-      switch try Request(Array(CommandLine.arguments.dropFirst())) {
-      case .help: print(Request.help)
-      case .list: for demo in Gallery.all { print(demo.name) }
-      case .render(let demos, let directory): try Rendering(directory: directory).write(demos)
-      case .open(let demo):
-        GalleryApp.demo = demo
-        GalleryApp.main()
-      }
+      try follow(Request(Array(CommandLine.arguments.dropFirst())))
     } catch let problem as Request.Problem {
       fail(problem.line, status: 2)
     } catch {
       fail("\(error)", status: 1)
+    }
+  }
+
+  @MainActor private static func follow(_ request: Request) throws {
+    switch request {
+    case .help: print(Request.usage)
+    case .list: for demo in Gallery.all { print(demo.name) }
+    case .render(let demos, let directory): try Rendering(directory: directory).write(demos)
+    case .open(let demo):
+      GalleryApp.demo = demo
+      GalleryApp.main()
     }
   }
 

@@ -59,7 +59,7 @@ enum Request {
   }
 
   /// What the program says about itself.
-  static let help = """
+  static let usage = """
     usage: gallery [--demo NAME] [--render DIR]
            gallery --list | --help
 

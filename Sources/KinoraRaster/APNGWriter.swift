@@ -6,10 +6,30 @@ package import Foundation
 /// Writes moving pictures as animated PNG files that repeat forever.
 ///
 /// Each frame stores only the rectangle that changed and is compressed as it comes; a frame equal to
-/// the one before makes that one last longer.
+/// the one before makes that one last longer. Only the last picture and the compressed frames are
+/// kept in memory.
 package struct APNGWriter {
-  /// Durations are stored in units of this part of a second, which 24, 25, 30, 60 and 120 divide.
-  private static let unit = 6000.0
+  /// Why a frame cannot be added.
+  package enum Failure: Error, Equatable, CustomStringConvertible {
+    /// The picture's size is not that of the file.
+    case size(width: Int, height: Int)
+
+    /// One line for users.
+    package var description: String {
+      switch self {
+      case .size(let width, let height):
+        "a picture of \(width)×\(height) pixels does not have the size of the moving picture"
+      }
+    }
+  }
+
+  /// The parts of a second that delays are counted in; the finest that suits is taken.
+  ///
+  /// The first is a multiple of 24, 25, 30, 60, 120 and 144 but for rounding, the last reaches 18
+  /// hours. The format has 16 bits for either number.
+  private static let units: [Double] = [6000, 1000, 100, 10, 1]
+  /// The longest delay in seconds that a frame can have.
+  private static let longest = 65_535.0
 
   /// The number of columns.
   package let width: Int
@@ -37,18 +57,22 @@ package struct APNGWriter {
   ///
   /// - Parameters:
   ///   - bitmap: The picture, of the file's size.
-  ///   - duration: How long it shows, in seconds.
-  /// - Throws: When the picture has another size or no pixels.
+  ///   - duration: How long it shows, in seconds; not a number and negative count as 0, and no
+  ///     frame lasts longer than 65,535.
+  /// - Throws: `Failure.size` when the picture has another size, `PNGWriter.Failure.empty` when it
+  ///   has no pixels, or an error about memory. The file stays as it was then.
   package mutating func append(_ bitmap: Bitmap, duration: Double) throws {
-    guard bitmap.width == width, bitmap.height == height, width > 0, height > 0 else {
-      throw Bitmap.Failure.size(width: bitmap.width, height: bitmap.height)
+    guard bitmap.width == width, bitmap.height == height else {
+      throw Failure.size(width: bitmap.width, height: bitmap.height)
     }
-    let seconds = duration.isFinite ? max(duration, 0) : 0
+    guard width > 0, height > 0 else { throw PNGWriter.Failure.empty }
+    let seconds = duration > 0 ? min(duration, Self.longest) : 0
     let all = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let rect: PixelRect
     if let last {
       guard let changed = Self.changedRect(last, bitmap) else {
-        frames[frames.count - 1].duration += seconds
+        let total = frames[frames.count - 1].duration + seconds
+        frames[frames.count - 1].duration = min(total, Self.longest)
         return
       }
       rect = changed
@@ -56,8 +80,13 @@ package struct APNGWriter {
       rect = all
     }
     let rows = try PNGScanlines(bitmap, in: rect, keepsAlpha: true)
+    // A copy of this writer may still need the picture; without one it takes the new pixels.
+    if let last, isKnownUniquelyReferenced(&self.last) {
+      last.copyRows(rect.minY..<rect.maxY, of: bitmap)
+    } else {
+      last = try bitmap.copy()
+    }
     frames.append(Frame(rect: rect, duration: seconds, compressed: rows.compressed))
-    last = try bitmap.copy()
   }
 
   /// The file; empty when no frame was added.
@@ -75,11 +104,11 @@ package struct APNGWriter {
     var clock = 0.0
     var written = 0.0
     for (index, frame) in frames.enumerated() {
-      // Rounded ends, so that the error does not add up.
-      clock += frame.duration * Self.unit
-      let units = min(max((clock - written).rounded(), 0), 65_535)
-      written += units
-      data += control(frame, sequence: sequence, units: UInt16(units)).bytes
+      // What rounding takes from one frame the next one gets, so that the error does not add up.
+      clock += frame.duration
+      let delay = Self.delay(max(clock - written, 0))
+      written += Double(delay.count) / Double(delay.unit)
+      data += control(frame, sequence: sequence, delay: delay).bytes
       sequence += 1
       if index == 0 {
         data += PNGChunk(type: "IDAT", content: frame.compressed).bytes
@@ -91,13 +120,26 @@ package struct APNGWriter {
     return data + PNGChunk(type: "IEND", content: Data()).bytes
   }
 
-  private func control(_ frame: Frame, sequence: UInt32, units: UInt16) -> PNGChunk {
+  /// Returns a time as a fraction of a second.
+  private static func delay(_ seconds: Double) -> (count: UInt16, unit: UInt16) {
+    for unit in units {
+      let count = (seconds * unit).rounded()
+      if count <= 65_535 { return (UInt16(count), UInt16(unit)) }
+    }
+    return (65_535, 1)
+  }
+
+  private func control(
+    _ frame: Frame,
+    sequence: UInt32,
+    delay: (count: UInt16, unit: UInt16)
+  ) -> PNGChunk {
     let numbers = [
       sequence, UInt32(frame.rect.width), UInt32(frame.rect.height), UInt32(frame.rect.minX),
       UInt32(frame.rect.minY),
     ]
     var content = numbers.reduce(into: Data()) { $0 += Data(bigEndian: $1) }
-    content += Data(bigEndian: units) + Data(bigEndian: UInt16(Self.unit))
+    content += Data(bigEndian: delay.count) + Data(bigEndian: delay.unit)
     // The frame stays for the next one, and replaces the pixels of its rectangle.
     content += Data([0, 0])
     return PNGChunk(type: "fcTL", content: content)

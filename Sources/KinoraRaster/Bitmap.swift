@@ -9,6 +9,8 @@ package final class Bitmap {
   package enum Failure: Error, Equatable, CustomStringConvertible {
     /// A side is negative or longer than `maximumSide`, or the area is above `maximumArea`.
     case size(width: Int, height: Int)
+    /// The system has too little memory.
+    case memory(width: Int, height: Int)
 
     /// One line for users.
     package var description: String {
@@ -16,6 +18,8 @@ package final class Bitmap {
       case .size(let width, let height):
         "a picture of \(width)×\(height) pixels is not possible: sides go from 0 to "
           + "\(Bitmap.maximumSide), the area to \(Bitmap.maximumArea)"
+      case .memory(let width, let height):
+        "there is no memory for a picture of \(width)×\(height) pixels"
       }
     }
   }
@@ -33,18 +37,32 @@ package final class Bitmap {
 
   /// Makes a transparent picture.
   ///
-  /// - Throws: `Failure.size` when the size is not possible.
+  /// - Throws: `Failure.size` when the size is not possible, `Failure.memory` when memory runs out.
   package init(width: Int, height: Int) throws {
-    guard (0...Self.maximumSide).contains(width), (0...Self.maximumSide).contains(height),
-      width * height <= Self.maximumArea
-    else { throw Failure.size(width: width, height: height) }
+    try Self.check(width: width, height: height)
+    let count = width * height
+    // Memory of the system, as that reports a shortage; cleared pages are touched when first used.
+    guard let memory = calloc(max(count, 1), MemoryLayout<UInt32>.stride) else {
+      throw Failure.memory(width: width, height: height)
+    }
     self.width = width
     self.height = height
-    pixels = .allocate(capacity: width * height)
-    pixels.initialize(repeating: 0)
+    pixels = UnsafeMutableBufferPointer(
+      start: memory.bindMemory(to: UInt32.self, capacity: count),
+      count: count
+    )
   }
 
-  deinit { pixels.deallocate() }
+  deinit { free(pixels.baseAddress) }
+
+  /// Finds out whether a size is possible, without taking memory.
+  ///
+  /// - Throws: `Failure.size` when it is not.
+  static func check(width: Int, height: Int) throws {
+    guard (0...maximumSide).contains(width), (0...maximumSide).contains(height),
+      width * height <= maximumArea
+    else { throw Failure.size(width: width, height: height) }
+  }
 
   /// Hands out the pixels for writing; the memory must not be kept.
   package func withUnsafeMutablePixels<R>(

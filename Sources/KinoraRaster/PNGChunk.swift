@@ -8,13 +8,16 @@ struct PNGChunk {
   /// The eight bytes that every stream begins with.
   static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
+  /// The four letters that name the kind.
   var type: String
+  /// What is between type and checksum.
   var content: Data
 
   /// Length, type, content and checksum.
   var bytes: Data {
     let body = Data(type.utf8) + content
-    return Data(bigEndian: UInt32(content.count)) + body + Data(bigEndian: Zlib.checksum(body))
+    return Data(bigEndian: UInt32(content.count)) + body
+      + Data(bigEndian: body.withUnsafeBytes { Zlib.checksum($0) })
   }
 }
 

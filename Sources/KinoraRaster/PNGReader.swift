@@ -3,14 +3,23 @@
 
 package import Foundation
 
-/// Reads PNG files: 8 bits a channel, gray, colour or colour with alpha, not interlaced.
+/// Reads PNG files: 8 bits a channel, gray or colour, with or without alpha, not interlaced.
+///
+/// Of an animated file the first frame is read. Colour spaces are not looked at: components are
+/// taken as sRGB. Any bytes give a picture or an error; memory is taken only for what the file is
+/// long enough to hold.
 package enum PNGReader {
   /// Why a file cannot be read.
   package enum Failure: Error, Equatable, CustomStringConvertible {
+    /// The file begins with something else than a PNG file does.
     case notPNG
+    /// The file ends before its last chunk does.
     case truncated
+    /// The checksum of a chunk is wrong.
     case checksum(String)
+    /// The file is right, as far as known, but of a kind that is not read.
     case unsupported(String)
+    /// The header, the order of the chunks or the compressed pixels break the rules.
     case damaged
 
     /// One line for users.
@@ -20,147 +29,154 @@ package enum PNGReader {
       case .truncated: "the PNG file ends too early"
       case .checksum(let chunk): "the checksum of the PNG chunk \(chunk) is wrong"
       case .unsupported(let what): "the PNG file has \(what), which is not supported"
-      case .damaged: "the pixels of the PNG file are damaged"
+      case .damaged: "the PNG file is damaged"
       }
     }
   }
 
-  /// The picture of a file.
+  /// Reads the picture of a file.
   ///
   /// - Throws: `Failure`, or `Bitmap.Failure` for a picture that is too large.
   package static func bitmap(from data: Data) throws -> Bitmap {
-    var header: Header?
-    var compressed = Data()
-    for chunk in try chunks(in: data) {
-      switch chunk.type {
-      case "IHDR": header = try Header(chunk.content)
-      case "IDAT": compressed += chunk.content
-      default: break
-      }
-    }
-    guard let header else { throw Failure.truncated }
-    return try decode(header, compressed)
-  }
-
-  static func chunks(in data: Data) throws -> [PNGChunk] {
     guard data.starts(with: PNGChunk.signature) else { throw Failure.notPNG }
-    let bytes = [UInt8](data)
-    var chunks: [PNGChunk] = []
-    var position = PNGChunk.signature.count
-    while true {
-      guard position + 12 <= bytes.count else { throw Failure.truncated }
-      let length = Int(number(bytes, position))
-      guard length <= bytes.count - position - 12 else { throw Failure.truncated }
-      let body = Data(bytes[(position + 4)..<(position + 8 + length)])
-      let type = String(decoding: bytes[(position + 4)..<(position + 8)], as: UTF8.self)
-      guard Zlib.checksum(body) == number(bytes, position + 8 + length) else {
-        throw Failure.checksum(type)
+    return try data.withUnsafeBytes { file in
+      var position = PNGChunk.signature.count
+      guard case let first = try chunk(in: file, at: &position), first.type == "IHDR" else {
+        throw Failure.damaged
       }
-      chunks.append(PNGChunk(type: type, content: Data(body.dropFirst(4))))
-      position += 12 + length
-      if type == "IEND" { return chunks }
+      let header = try Header(first.content)
+      var compressed = Data()
+      while true {
+        let next = try chunk(in: file, at: &position)
+        switch next.type {
+        case "IDAT": compressed.append(contentsOf: next.content)
+        case "IEND": return try decode(header, compressed)
+        case "PLTE": break  // Here a mere suggestion for screens with few colours.
+        case "IHDR": throw Failure.damaged
+        case "tRNS": throw Failure.unsupported("a colour that stands for transparency")
+        // A lowercase letter marks what may be skipped.
+        case let type where type.utf8.first ?? 0 < 0x61:
+          throw Failure.unsupported("the chunk \(type)")
+        default: break
+        }
+      }
     }
   }
 
-  static func number(_ bytes: [UInt8], _ position: Int) -> UInt32 {
-    bytes[position..<(position + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+  /// Takes the chunk at a position, and moves the position to the next one.
+  private static func chunk(
+    in file: UnsafeRawBufferPointer,
+    at position: inout Int
+  ) throws -> (type: String, content: UnsafeRawBufferPointer) {
+    guard file.count - position >= 12 else { throw Failure.truncated }
+    let length = Int(number(file, position))
+    guard length <= file.count - position - 12 else { throw Failure.truncated }
+    let body = UnsafeRawBufferPointer(rebasing: file[(position + 4)..<(position + 8 + length)])
+    let letters = body.prefix(4)
+    guard length <= Int32.max, letters.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else {
+      throw Failure.damaged
+    }
+    let type = String(decoding: letters, as: UTF8.self)
+    guard Zlib.checksum(body) == number(file, position + 8 + length) else {
+      throw Failure.checksum(type)
+    }
+    position += 12 + length
+    return (type, UnsafeRawBufferPointer(rebasing: body[4...]))
   }
 
-  struct Header {
+  /// Returns the number that four bytes make, most significant first.
+  private static func number(_ bytes: UnsafeRawBufferPointer, _ position: Int) -> UInt32 {
+    UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self))
+  }
+
+  /// What the first chunk tells.
+  private struct Header {
     var width: Int
     var height: Int
     var channels: Int
 
-    init(width: Int, height: Int, channels: Int) {
-      self.width = width
-      self.height = height
-      self.channels = channels
-    }
-
-    init(_ content: Data) throws {
-      let bytes = [UInt8](content)
-      guard bytes.count == 13 else { throw Failure.damaged }
-      width = Int(number(bytes, 0))
-      height = Int(number(bytes, 4))
+    init(_ content: UnsafeRawBufferPointer) throws {
+      guard content.count == 13 else { throw Failure.damaged }
+      width = Int(number(content, 0))
+      height = Int(number(content, 4))
       guard width > 0, height > 0 else { throw Failure.damaged }
-      guard bytes[8] == 8 else { throw Failure.unsupported("\(bytes[8]) bits a channel") }
-      guard bytes[12] == 0 else { throw Failure.unsupported("interlaced rows") }
-      switch bytes[9] {
+      switch content[9] {
       case 0: channels = 1
       case 2: channels = 3
+      case 4: channels = 2
       case 6: channels = 4
-      default: throw Failure.unsupported("the colour type \(bytes[9])")
+      default: throw Failure.unsupported("the colour type \(content[9])")
       }
+      guard content[8] == 8 else { throw Failure.unsupported("\(content[8]) bits a channel") }
+      guard content[10] == 0, content[11] == 0 else {
+        throw Failure.unsupported("an unknown compression")
+      }
+      guard content[12] == 0 else { throw Failure.unsupported("interlaced rows") }
     }
   }
 
-  static func decode(_ header: Header, _ compressed: Data) throws -> Bitmap {
-    // The picture is made first, as it checks the size.
+  private static func decode(_ header: Header, _ compressed: Data) throws -> Bitmap {
+    try Bitmap.check(width: header.width, height: header.height)
+    let step = header.channels
+    let count = header.width * step
+    // Deflate makes 258 bytes of two bits at best: a lying header takes no memory.
+    guard header.height * (count + 1) / 1100 <= compressed.count else { throw Failure.damaged }
     let bitmap = try Bitmap(width: header.width, height: header.height)
-    let rowBytes = header.width * header.channels
-    // A zlib stream is at least a thousandth of its content: a lying header allocates nothing.
-    let total = header.height * (rowBytes + 1)
-    guard total / 1100 <= compressed.count else { throw Failure.damaged }
-    guard var rows = try? Zlib.expand(compressed, to: total) else { throw Failure.damaged }
-    try rows.withUnsafeMutableBufferPointer { rows in
-      try unfilter(rows, rowBytes: rowBytes, height: header.height, step: header.channels)
-    }
-    bitmap.withUnsafeMutablePixels { pixels in
-      for y in 0..<header.height {
-        for x in 0..<header.width {
-          let at = y * (rowBytes + 1) + 1 + x * header.channels
-          pixels[y * header.width + x] = pixel(rows, at, header.channels)
+    // Two rows, each after a pixel of zeros.
+    var memory = [UInt8](repeating: 0, count: 2 * (step + count))
+    do {
+      try compressed.withUnsafeBytes { compressed in
+        try memory.withUnsafeMutableBufferPointer { memory in
+          try bitmap.withUnsafeMutablePixels { pixels in
+            guard let base = memory.baseAddress, var target = pixels.baseAddress else { return }
+            var inflater = try Zlib.Inflater(compressed)
+            var row = base + step
+            var above = row + count + step
+            for _ in 0..<header.height {
+              // The filter byte comes before the row; its place is one of the zeros.
+              try inflater.read(into: UnsafeMutableBufferPointer(start: row - 1, count: count + 1))
+              guard let filter = PNGFilter(rawValue: row[-1]) else { throw Failure.damaged }
+              row[-1] = 0
+              filter.decode(row, above, count: count, step: step)
+              pack(row, channels: step, into: target, count: header.width)
+              target += header.width
+              swap(&row, &above)
+            }
+            try inflater.finish()
+          }
         }
       }
+    } catch is Zlib.Failure {
+      throw Failure.damaged
     }
     return bitmap
   }
 
-  private static func pixel(_ bytes: [UInt8], _ at: Int, _ channels: Int) -> UInt32 {
-    let red = UInt32(bytes[at])
-    guard channels > 1 else { return 0xFF00_0000 | red << 16 | red << 8 | red }
-    let green = UInt32(bytes[at + 1])
-    let blue = UInt32(bytes[at + 2])
-    guard channels == 4 else { return 0xFF00_0000 | red << 16 | green << 8 | blue }
-    let alpha = UInt32(bytes[at + 3])
-    func premultiplied(_ channel: UInt32) -> UInt32 { (channel * alpha + 127) / 255 }
-    return alpha << 24 | premultiplied(red) << 16 | premultiplied(green) << 8 | premultiplied(blue)
-  }
-
-  private static func unfilter(
-    _ rows: UnsafeMutableBufferPointer<UInt8>,
-    rowBytes: Int,
-    height: Int,
-    step: Int
-  ) throws {
-    for y in 0..<height {
-      let start = y * (rowBytes + 1)
-      let filter = rows[start]
-      guard filter <= 4 else { throw Failure.damaged }
-      guard filter > 0 else { continue }
-      for index in 0..<rowBytes {
-        let at = start + 1 + index
-        let left = index >= step ? Int(rows[at - step]) : 0
-        let above = y > 0 ? Int(rows[at - rowBytes - 1]) : 0
-        let corner = y > 0 && index >= step ? Int(rows[at - rowBytes - 1 - step]) : 0
-        let prediction =
-          switch filter {
-          case 1: left
-          case 2: above
-          case 3: (left + above) / 2
-          default: paeth(left, above, corner)
-          }
-        rows[at] = rows[at] &+ UInt8(truncatingIfNeeded: prediction)
+  /// Turns a row of channels into premultiplied pixels.
+  private static func pack(
+    _ row: UnsafePointer<UInt8>,
+    channels: Int,
+    into target: UnsafeMutablePointer<UInt32>,
+    count: Int
+  ) {
+    let hasColor = channels >= 3
+    let hasAlpha = channels == 2 || channels == 4
+    var at = row
+    var index = 0
+    while index < count {
+      let red = UInt32(at[0])
+      let green = hasColor ? UInt32(at[1]) : red
+      let blue = hasColor ? UInt32(at[2]) : red
+      let alpha = hasAlpha ? UInt32(at[channels &- 1]) : 255
+      if alpha == 255 {
+        target[index] = 0xFF00_0000 | red << 16 | green << 8 | blue
+      } else {
+        target[index] =
+          alpha << 24 | (red &* alpha &+ 127) / 255 << 16 | (green &* alpha &+ 127) / 255 << 8
+          | (blue &* alpha &+ 127) / 255
       }
+      at += channels
+      index &+= 1
     }
-  }
-
-  private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
-    let estimate = left + above - corner
-    let toLeft = abs(estimate - left)
-    let toAbove = abs(estimate - above)
-    let toCorner = abs(estimate - corner)
-    if toLeft <= toAbove, toLeft <= toCorner { return left }
-    return toAbove <= toCorner ? above : corner
   }
 }

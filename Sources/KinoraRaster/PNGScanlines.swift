@@ -12,7 +12,7 @@ struct PNGScanlines {
   /// The compressed rows.
   let compressed: Data
 
-  /// Filters and compresses a part of a picture.
+  /// Filters and compresses a part of a picture, in the memory of a few rows.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
@@ -21,44 +21,52 @@ struct PNGScanlines {
   /// - Throws: `Zlib.Failure` when memory runs out.
   init(_ bitmap: Bitmap, in rect: PixelRect, keepsAlpha: Bool) throws {
     let hasAlpha = keepsAlpha || !Self.isOpaque(bitmap, in: rect)
-    let pixelBytes = hasAlpha ? 4 : 3
-    let rowBytes = rect.width * pixelBytes
-    var rows = [UInt8](repeating: 0, count: rect.height * (rowBytes + 1))
-    var current = [UInt8](repeating: 0, count: rowBytes)
-    var previous = [UInt8](repeating: 0, count: rowBytes)
+    let step = hasAlpha ? 4 : 3
+    let count = rect.width * step
+    let deflater = try Zlib.Deflater()
     let stride = bitmap.width
-    bitmap.withUnsafePixels { pixels in
-      rows.withUnsafeMutableBufferPointer { rows in
-        current.withUnsafeMutableBufferPointer { current in
-          previous.withUnsafeMutableBufferPointer { previous in
-            for y in 0..<rect.height {
-              let start = (rect.minY + y) * stride + rect.minX
-              let source = UnsafeBufferPointer(rebasing: pixels[start..<(start + rect.width)])
-              if hasAlpha {
-                Self.unpack(source, into: current)
-              } else {
-                Self.unpackOpaque(source, into: current)
-              }
-              let target = UnsafeMutableBufferPointer(
-                rebasing: rows[(y * (rowBytes + 1))..<((y + 1) * (rowBytes + 1))]
-              )
-              // Vertical differences compress best in flat artwork; the first row has no row above.
-              Self.filterUp(current, previous, into: target)
-              _ = previous.update(fromContentsOf: current)
-            }
+    // Two rows, each after a pixel of zeros, and a filter byte with the filtered row.
+    var memory = [UInt8](repeating: 0, count: 3 * (step + count))
+    try memory.withUnsafeMutableBufferPointer { memory in
+      try bitmap.withUnsafePixels { pixels in
+        guard let base = memory.baseAddress, let pixels = pixels.baseAddress else { return }
+        var row = base + step
+        var above = row + count + step
+        let filtered = UnsafeMutableBufferPointer(start: above + count, count: 1 + count)
+        for y in rect.minY..<rect.maxY {
+          let source = UnsafeBufferPointer(
+            start: pixels + y * stride + rect.minX,
+            count: rect.width
+          )
+          if hasAlpha {
+            Self.unpack(source, into: row)
+          } else {
+            Self.unpackOpaque(source, into: row)
           }
+          let filter = PNGFilter.suiting(row, above, count: count, step: step)
+          filtered[0] = filter.rawValue
+          if let target = filtered.baseAddress {
+            filter.encode(row, above, into: target + 1, count: count, step: step)
+          }
+          try deflater.append(filtered)
+          swap(&row, &above)
         }
       }
     }
     self.hasAlpha = hasAlpha
-    compressed = try rows.withUnsafeBytes { try Zlib.compress($0) }
+    compressed = try deflater.finish()
   }
 
   private static func isOpaque(_ bitmap: Bitmap, in rect: PixelRect) -> Bool {
     bitmap.withUnsafePixels { pixels in
       for y in rect.minY..<rect.maxY {
         var all: UInt32 = 0xFFFF_FFFF
-        for x in rect.minX..<rect.maxX { all &= pixels[y * bitmap.width + x] }
+        var index = y * bitmap.width + rect.minX
+        let end = index + rect.width
+        while index < end {
+          all &= pixels[index]
+          index &+= 1
+        }
         if all < 0xFF00_0000 { return false }
       }
       return true
@@ -67,7 +75,7 @@ struct PNGScanlines {
 
   private static func unpackOpaque(
     _ source: UnsafeBufferPointer<UInt32>,
-    into target: UnsafeMutableBufferPointer<UInt8>
+    into target: UnsafeMutablePointer<UInt8>
   ) {
     var index = 0
     for pixel in source {
@@ -80,35 +88,29 @@ struct PNGScanlines {
 
   private static func unpack(
     _ source: UnsafeBufferPointer<UInt32>,
-    into target: UnsafeMutableBufferPointer<UInt8>
+    into target: UnsafeMutablePointer<UInt8>
   ) {
     var index = 0
     for pixel in source {
       let alpha = pixel >> 24
-      // Straight = premultiplied × 255 / alpha, rounded; exact for opaque and transparent pixels.
-      func straight(_ channel: UInt32) -> UInt8 {
-        alpha == 255
-          ? UInt8(truncatingIfNeeded: channel)
-          : alpha == 0 ? 0 : UInt8(min((channel * 255 + alpha / 2) / alpha, 255))
-      }
-      target[index] = straight((pixel >> 16) & 0xFF)
-      target[index &+ 1] = straight((pixel >> 8) & 0xFF)
-      target[index &+ 2] = straight(pixel & 0xFF)
+      let straight = alpha == 255 ? pixel : straight(pixel, alpha)
+      target[index] = UInt8(truncatingIfNeeded: straight >> 16)
+      target[index &+ 1] = UInt8(truncatingIfNeeded: straight >> 8)
+      target[index &+ 2] = UInt8(truncatingIfNeeded: straight)
       target[index &+ 3] = UInt8(truncatingIfNeeded: alpha)
       index &+= 4
     }
   }
 
-  private static func filterUp(
-    _ current: UnsafeMutableBufferPointer<UInt8>,
-    _ previous: UnsafeMutableBufferPointer<UInt8>,
-    into target: UnsafeMutableBufferPointer<UInt8>
-  ) {
-    target[0] = 2
-    var index = 0
-    while index < current.count {
-      target[index &+ 1] = current[index] &- previous[index]
-      index &+= 1
-    }
+  /// Returns a premultiplied pixel's colour without its alpha multiplied in; black for alpha 0.
+  ///
+  /// Premultiplying the result with rounding gives the pixel again. Channels above alpha, which no
+  /// premultiplied pixel has, become 255.
+  private static func straight(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
+    guard alpha > 0 else { return 0 }
+    let red = min(((pixel >> 16 & 0xFF) * 255 + alpha / 2) / alpha, 255)
+    let green = min(((pixel >> 8 & 0xFF) * 255 + alpha / 2) / alpha, 255)
+    let blue = min(((pixel & 0xFF) * 255 + alpha / 2) / alpha, 255)
+    return red << 16 | green << 8 | blue
   }
 }

@@ -15,24 +15,24 @@ extension Demo {
 }
 
 /// Numbers that are added one by one, as far as the shorter list goes.
-package struct Readings: VectorArithmetic, Sendable, CustomStringConvertible {
-  package var values: [Double]
+struct Readings: VectorArithmetic, Sendable, CustomStringConvertible {
+  var values: [Double]
 
-  package static var zero: Readings { Readings(values: []) }
+  static var zero: Readings { Readings(values: []) }
 
-  package static func + (lhs: Readings, rhs: Readings) -> Readings {
+  static func + (lhs: Readings, rhs: Readings) -> Readings {
     Readings(values: zip(lhs.values, rhs.values).map { $0 + $1 })
   }
 
-  package static func - (lhs: Readings, rhs: Readings) -> Readings {
+  static func - (lhs: Readings, rhs: Readings) -> Readings {
     Readings(values: zip(lhs.values, rhs.values).map { $0 - $1 })
   }
 
-  package mutating func scale(by factor: Double) { values = values.map { $0 * factor } }
+  mutating func scale(by factor: Double) { values = values.map { $0 * factor } }
 
-  package var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
+  var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
 
-  package var description: String { "\(values)" }
+  var description: String { "\(values)" }
 }
 
 /// A line from left to right through values of which 0 is the lower edge and 1 the upper one.

@@ -4,10 +4,10 @@
 import SwiftUI
 
 /// A cubic segment that begins where the one before it ends.
-package struct Arc: Hashable, Sendable {
-  package var control1: CGPoint
-  package var control2: CGPoint
-  package var end: CGPoint
+struct Arc: Hashable, Sendable {
+  var control1: CGPoint
+  var control2: CGPoint
+  var end: CGPoint
 
   /// A segment without length.
   static func dot(at point: CGPoint) -> Arc { Arc(control1: point, control2: point, end: point) }
@@ -26,9 +26,9 @@ package struct Arc: Hashable, Sendable {
 }
 
 /// A closed outline in a square of side 1.
-package struct Outline: Hashable, Sendable {
-  package var start: CGPoint
-  package var arcs: [Arc]
+struct Outline: Hashable, Sendable {
+  var start: CGPoint
+  var arcs: [Arc]
 
   /// Nothing to draw, at the origin.
   static let empty = Outline(start: .zero, arcs: [])
@@ -55,7 +55,7 @@ package struct Outline: Hashable, Sendable {
   }
 
   /// The coordinates in the order of the path.
-  package var coordinates: [Double] {
+  var coordinates: [Double] {
     [start.x, start.y]
       + arcs.flatMap {
         [$0.control1.x, $0.control1.y, $0.control2.x, $0.control2.y, $0.end.x, $0.end.y]

@@ -1,30 +1,30 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-public import SwiftUI
+import SwiftUI
 
 /// Outlines as vectors that end where the shorter one does.
 ///
 /// Between outlines with different numbers of segments, an animation moves only as many as both
 /// have; the rest comes or goes at once.
-package struct CutOutline: VectorArithmetic, Sendable, CustomStringConvertible {
-  package var outline: Outline
+struct CutOutline: VectorArithmetic, Sendable, CustomStringConvertible {
+  var outline: Outline
 
-  package static var zero: CutOutline { CutOutline(outline: .empty) }
+  static var zero: CutOutline { CutOutline(outline: .empty) }
 
-  package static func + (lhs: CutOutline, rhs: CutOutline) -> CutOutline {
+  static func + (lhs: CutOutline, rhs: CutOutline) -> CutOutline {
     CutOutline(outline: .zip(lhs.outline, rhs.outline, +))
   }
 
-  package static func - (lhs: CutOutline, rhs: CutOutline) -> CutOutline {
+  static func - (lhs: CutOutline, rhs: CutOutline) -> CutOutline {
     CutOutline(outline: .zip(lhs.outline, rhs.outline, -))
   }
 
-  package mutating func scale(by factor: Double) { outline.mapCoordinates { $0 * factor } }
+  mutating func scale(by factor: Double) { outline.mapCoordinates { $0 * factor } }
 
-  package var magnitudeSquared: Double { outline.coordinates.reduce(0) { $0 + $1 * $1 } }
+  var magnitudeSquared: Double { outline.coordinates.reduce(0) { $0 + $1 * $1 } }
 
-  package var description: String { "\(outline.coordinates)" }
+  var description: String { "\(outline.coordinates)" }
 }
 
 /// Outlines as vectors of which the shorter one is filled up.
@@ -32,16 +32,16 @@ package struct CutOutline: VectorArithmetic, Sendable, CustomStringConvertible {
 /// The segments that it lacks have no length and lie at ends of its own, spread evenly, so that new
 /// ones unfold all along the edge. Filling up is linear, hence sums and differences of filled
 /// outlines are those of the outlines themselves.
-package struct PaddedOutline: VectorArithmetic, Sendable, CustomStringConvertible {
-  package var outline: Outline
+struct PaddedOutline: VectorArithmetic, Sendable, CustomStringConvertible {
+  var outline: Outline
 
-  package static var zero: PaddedOutline { PaddedOutline(outline: .empty) }
+  static var zero: PaddedOutline { PaddedOutline(outline: .empty) }
 
-  package static func + (lhs: PaddedOutline, rhs: PaddedOutline) -> PaddedOutline {
+  static func + (lhs: PaddedOutline, rhs: PaddedOutline) -> PaddedOutline {
     combine(lhs.outline, rhs.outline, +)
   }
 
-  package static func - (lhs: PaddedOutline, rhs: PaddedOutline) -> PaddedOutline {
+  static func - (lhs: PaddedOutline, rhs: PaddedOutline) -> PaddedOutline {
     combine(lhs.outline, rhs.outline, -)
   }
 
@@ -54,11 +54,11 @@ package struct PaddedOutline: VectorArithmetic, Sendable, CustomStringConvertibl
     return PaddedOutline(outline: .zip(lhs.padded(to: count), rhs.padded(to: count), operation))
   }
 
-  package mutating func scale(by factor: Double) { outline.mapCoordinates { $0 * factor } }
+  mutating func scale(by factor: Double) { outline.mapCoordinates { $0 * factor } }
 
-  package var magnitudeSquared: Double { outline.coordinates.reduce(0) { $0 + $1 * $1 } }
+  var magnitudeSquared: Double { outline.coordinates.reduce(0) { $0 + $1 * $1 } }
 
-  package var description: String { "\(outline.coordinates)" }
+  var description: String { "\(outline.coordinates)" }
 }
 
 extension Outline {
@@ -66,7 +66,7 @@ extension Outline {
   ///
   /// - Parameter count: The number of segments; at most the present one changes nothing.
   /// - Returns: The outline.
-  package func padded(to count: Int) -> Outline {
+  func padded(to count: Int) -> Outline {
     guard count > arcs.count else { return self }
     guard !arcs.isEmpty else {
       return Outline(start: start, arcs: Array(repeating: .dot(at: start), count: count))
