@@ -39,9 +39,9 @@ struct GalleryWindow {
     }
   }
 
-  /// The figures of the start and of the idle window, in the order in which the script has them.
-  func startFigures() -> Result<[(name: String, value: Double)], Failure> {
-    output([], environment: [:]).map { text in
+  /// The figures of a group that the script measures, in its order.
+  func figures(_ group: String) -> Result<[(name: String, value: Double)], Failure> {
+    output([group], environment: [:]).map { text in
       text.split(separator: "\n").compactMap { line in
         let words = line.split(separator: " ")
         guard words.count == 2, let value = Double(words[1]) else { return nil }

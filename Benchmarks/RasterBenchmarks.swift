@@ -9,7 +9,8 @@ import KinoraRaster
 extension BenchmarkGroup {
   /// Drawing a scene into memory: clearing, building each path, fills and strokes, one thread.
   ///
-  /// A ratio is Kinora's time over Cairo's in the same run; below 1 Kinora is faster.
+  /// A ratio is Kinora's median over Cairo's in the same run, beside that of the minima; below 1
+  /// Kinora is faster.
   static let raster = BenchmarkGroup(name: "raster") { report in
     guard FileManager.default.fileExists(atPath: Scene.directory) else {
       report.skip("raster.*", "there is no folder \(Scene.directory)")

@@ -25,8 +25,8 @@ package struct APNGWriter {
 
   /// The parts of a second that delays are counted in; the finest that suits is taken.
   ///
-  /// The first is a multiple of 24, 25, 30, 60, 120 and 144 but for rounding, the last reaches 18
-  /// hours. The format has 16 bits for either number.
+  /// 24, 25, 30, 60 and 120 divide the first; the last reaches 18 hours. The format has 16 bits for
+  /// either number.
   private static let units: [Double] = [6000, 1000, 100, 10, 1]
   /// The longest delay in seconds that a frame can have.
   private static let longest = 65_535.0
@@ -81,8 +81,8 @@ package struct APNGWriter {
     }
     let rows = try PNGScanlines(bitmap, in: rect, keepsAlpha: true)
     // A copy of this writer may still need the picture; without one it takes the new pixels.
-    if let last, isKnownUniquelyReferenced(&self.last) {
-      last.copyRows(rect.minY..<rect.maxY, of: bitmap)
+    if isKnownUniquelyReferenced(&last) {
+      last?.copyRows(rect.minY..<rect.maxY, of: bitmap)
     } else {
       last = try bitmap.copy()
     }

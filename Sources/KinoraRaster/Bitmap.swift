@@ -88,6 +88,18 @@ package final class Bitmap {
     }
     return copy
   }
+
+  /// Takes over some rows of a picture of the same size; rows that do not exist are left out.
+  func copyRows(_ rows: Range<Int>, of other: Bitmap) {
+    guard other.width == width, other.height == height,
+      let to = pixels.baseAddress, let from = other.pixels.baseAddress
+    else { return }
+    let rows = rows.clamped(to: 0..<height)
+    (to + rows.lowerBound * width).update(
+      from: from + rows.lowerBound * width,
+      count: rows.count * width
+    )
+  }
 }
 
 extension Bitmap: Equatable {

@@ -41,9 +41,8 @@ package enum PNGReader {
     guard data.starts(with: PNGChunk.signature) else { throw Failure.notPNG }
     return try data.withUnsafeBytes { file in
       var position = PNGChunk.signature.count
-      guard case let first = try chunk(in: file, at: &position), first.type == "IHDR" else {
-        throw Failure.damaged
-      }
+      let first = try chunk(in: file, at: &position)
+      guard first.type == "IHDR" else { throw Failure.damaged }
       let header = try Header(first.content)
       var compressed = Data()
       while true {
@@ -129,7 +128,7 @@ package enum PNGReader {
         try memory.withUnsafeMutableBufferPointer { memory in
           try bitmap.withUnsafeMutablePixels { pixels in
             guard let base = memory.baseAddress, var target = pixels.baseAddress else { return }
-            var inflater = try Zlib.Inflater(compressed)
+            let inflater = try Zlib.Inflater(compressed)
             var row = base + step
             var above = row + count + step
             for _ in 0..<header.height {
@@ -146,7 +145,7 @@ package enum PNGReader {
           }
         }
       }
-    } catch is Zlib.Failure {
+    } catch Zlib.Failure.damaged {
       throw Failure.damaged
     }
     return bitmap
@@ -172,8 +171,8 @@ package enum PNGReader {
         target[index] = 0xFF00_0000 | red << 16 | green << 8 | blue
       } else {
         target[index] =
-          alpha << 24 | (red &* alpha &+ 127) / 255 << 16 | (green &* alpha &+ 127) / 255 << 8
-          | (blue &* alpha &+ 127) / 255
+          alpha << 24 | ((red &* alpha &+ 127) / 255) << 16
+          | ((green &* alpha &+ 127) / 255) << 8 | (blue &* alpha &+ 127) / 255
       }
       at += channels
       index &+= 1

@@ -8,14 +8,19 @@ import Foundation
 enum Zlib {
   /// Why data could not be compressed or expanded.
   enum Failure: Error, Equatable, CustomStringConvertible {
-    /// The status that zlib gave.
-    case failed(Int32)
+    /// The system has too little memory.
+    case memory
+    /// What should be expanded is no zlib stream or has another length.
+    case damaged
+
+    /// Creates the failure that a status of zlib other than success stands for.
+    init(_ status: Int32) { self = status == Z_MEM_ERROR ? .memory : .damaged }
 
     /// One line for users.
     var description: String {
       switch self {
-      case .failed(Z_MEM_ERROR): "there is no memory to compress or expand data"
-      case .failed(let status): "compressed data is damaged (zlib status \(status))"
+      case .memory: "there is no memory to compress or expand data"
+      case .damaged: "compressed data is damaged"
       }
     }
   }
@@ -46,7 +51,7 @@ extension Zlib {
       state.initialize(to: z_stream())
       let size = Int32(MemoryLayout<z_stream>.size)
       let status = deflateInit_(state, level, ZLIB_VERSION, size)
-      guard status == Z_OK else { throw Failure.failed(status) }
+      guard status == Z_OK else { throw Failure(status) }
     }
 
     deinit {
@@ -81,7 +86,7 @@ extension Zlib {
         state.pointee.avail_out = UInt32(room.count)
         let status = deflate(state, mode)
         guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
-          throw Failure.failed(status)
+          throw Failure(status)
         }
         result.append(contentsOf: room.prefix(room.count - Int(state.pointee.avail_out)))
       } while state.pointee.avail_out == 0
@@ -89,7 +94,7 @@ extension Zlib {
   }
 
   /// Expands a zlib stream piece by piece.
-  struct Inflater: ~Copyable {
+  final class Inflater {
     /// What has not been given to zlib yet.
     private var source: Slice<UnsafeRawBufferPointer>
     /// zlib remembers the address of its state, so that it must not move.
@@ -103,10 +108,7 @@ extension Zlib {
       state = .allocate(capacity: 1)
       state.initialize(to: z_stream())
       let status = inflateInit_(state, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-      guard status == Z_OK else {
-        state.deallocate()
-        throw Failure.failed(status)
-      }
+      guard status == Z_OK else { throw Failure(status) }
     }
 
     deinit {
@@ -117,21 +119,21 @@ extension Zlib {
     /// Fills a buffer with the next bytes.
     ///
     /// - Throws: `Failure` when the stream is damaged or too short.
-    mutating func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws {
+    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws {
       let (count, status) = run(buffer)
-      guard count == buffer.count else { throw Failure.failed(status) }
+      guard count == buffer.count else { throw Failure(status) }
     }
 
     /// Checks that the stream ends here and that its checksum is right.
     ///
     /// - Throws: `Failure` otherwise.
-    mutating func finish() throws {
+    func finish() throws {
       let (count, status) = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { run($0) }
-      guard count == 0, status == Z_STREAM_END else { throw Failure.failed(status) }
+      guard count == 0, status == Z_STREAM_END else { throw Failure(status) }
     }
 
     /// Expands until a buffer is full or nothing more comes.
-    private mutating func run(
+    private func run(
       _ buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> (count: Int, status: Int32) {
       state.pointee.next_out = buffer.baseAddress

@@ -14,7 +14,9 @@ package import KinoraTree
   /// The window that is driven; set by its driver.
   package weak var driver: FrameDriver?
   /// Why the script ended early.
-  package private(set) var failure: LaunchError?
+  package private(set) var failure: LaunchError? {
+    didSet { isFinished = isFinished || failure != nil }
+  }
   /// Where `animations` and the names of written files go.
   package var output: (String) -> Void = { line in
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
@@ -42,16 +44,14 @@ package import KinoraTree
     files = ScriptFiles(directory: outputDirectory)
   }
 
-  /// Whether every step is done, or one could not be.
-  package var isFinished: Bool {
-    failure != nil || (index >= steps.count && movement == nil && strip == nil)
-  }
+  /// Whether every step is done, a wait at the end included, or one could not be.
+  package private(set) var isFinished = false
 
   /// When the next step is due, in the tree's time; nil when nothing is left.
   package var nextDeadline: Double? { isFinished || steps.isEmpty ? nil : resumeTime }
 
   /// Whether a step can run at a time.
-  package func isDue(at time: Double) -> Bool { !isFinished && time >= resumeTime }
+  package func isDue(at time: Double) -> Bool { !steps.isEmpty && !isFinished && time >= resumeTime }
 
   /// Reacts to a frame at a time: moves what moves, and runs the steps that are due.
   package func frameAdvanced(to time: Double) {
@@ -72,7 +72,10 @@ package import KinoraTree
     if let movement { try move(movement, at: time) }
     while failure == nil, movement == nil, time >= resumeTime - 1e-9 {
       if try captureStrip(at: time) { continue }
-      guard index < steps.count else { break }
+      guard index < steps.count else {
+        isFinished = true
+        break
+      }
       let step = steps[index]
       index += 1
       do {

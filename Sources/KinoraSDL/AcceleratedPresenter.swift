@@ -63,26 +63,49 @@ final class AcceleratedPresenter: Presenter {
     guard size.width > 0, size.height > 0 else { return nil }
     let start = MonotonicClock.now
     let mesh = tessellator.tessellate(
-      content.list, background: content.background, scale: content.scale, width: size.width,
-      height: size.height)
+      content.list,
+      background: content.background,
+      scale: content.scale,
+      width: size.width,
+      height: size.height
+    )
     let made = MonotonicClock.now
     guard draw(mesh) else { return nil }
     SDL_RenderPresent(renderer)
     return PresentCost(
-      raster: made - start, present: MonotonicClock.now - made, pixels: size.width * size.height)
+      raster: made - start,
+      present: MonotonicClock.now - made,
+      pixels: size.width * size.height
+    )
   }
 
   private func draw(_ mesh: Mesh) -> Bool {
     let color = mesh.background
     SDL_SetRenderDrawColor(
-      renderer, UInt8(color >> 16 & 0xff), UInt8(color >> 8 & 0xff), UInt8(color & 0xff), 255)
+      renderer,
+      UInt8(color >> 16 & 0xff),
+      UInt8(color >> 8 & 0xff),
+      UInt8(color & 0xff),
+      255
+    )
     guard SDL_RenderClear(renderer) == 0 else { return false }
     guard mesh.indexCount > 0 else { return true }
     guard let texture = upload(mesh) else { return false }
     let colors = UnsafeRawPointer(mesh.colors).assumingMemoryBound(to: SDL_Color.self)
     return SDL_RenderGeometryRaw(
-      renderer, texture, mesh.positions, 8, colors, 4, mesh.textureCoordinates, 8,
-      CInt(mesh.vertexCount), mesh.indices, CInt(mesh.indexCount), 4) == 0
+      renderer,
+      texture,
+      mesh.positions,
+      8,
+      colors,
+      4,
+      mesh.textureCoordinates,
+      8,
+      CInt(mesh.vertexCount),
+      mesh.indices,
+      CInt(mesh.indexCount),
+      4
+    ) == 0
   }
 
   /// Brings the rows of coverage in use into the texture, which grows with the atlas.
@@ -92,8 +115,12 @@ final class AcceleratedPresenter: Presenter {
     {
       invalidate()
       texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        CInt(SDL_TEXTUREACCESS_STATIC.rawValue), CInt(mesh.atlasWidth), CInt(mesh.atlasHeight))
+        renderer,
+        SDL_PIXELFORMAT_ARGB8888.rawValue,
+        CInt(SDL_TEXTUREACCESS_STATIC.rawValue),
+        CInt(mesh.atlasWidth),
+        CInt(mesh.atlasHeight)
+      )
       guard let texture else { return nil }
       textureSize = (mesh.atlasWidth, mesh.atlasHeight)
       SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)

@@ -29,7 +29,9 @@ package enum DisplayScale {
   ///   - xftDPI: The X resource, when there is one.
   /// - Returns: A scale within the allowed range.
   package static func choose(
-    override: Double?, drawableRatio: Double, xftDPI: Double?
+    override: Double?,
+    drawableRatio: Double,
+    xftDPI: Double?
   ) -> Double {
     if let override { return limited(override) }
     if drawableRatio.isFinite, drawableRatio > 1 { return limited(drawableRatio) }

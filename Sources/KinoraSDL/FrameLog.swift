@@ -16,7 +16,11 @@ struct FrameLog {
 
   /// Notes a presented frame.
   mutating func add(
-    presentedAt time: Double, raster: Double, present: Double, pixels: Int, continues: Bool
+    presentedAt time: Double,
+    raster: Double,
+    present: Double,
+    pixels: Int,
+    continues: Bool
   ) {
     if firstFrame == nil { firstFrame = ProcessTimes.sinceStart }
     intervals.add(presentedAt: time, continues: continues)

@@ -39,13 +39,16 @@ struct InputTranslator {
         .scrolled(
           dx: Double(event.wheel.preciseX) * Self.wheelStep,
           dy: -Double(event.wheel.preciseY) * Self.wheelStep,
-          at: point(event.wheel.mouseX, event.wheel.mouseY)))
+          at: point(event.wheel.mouseX, event.wheel.mouseY)
+        )
+      )
     case SDL_KEYDOWN, SDL_KEYUP:
       guard let key = KeyTranslation.key(forCode: event.key.keysym.sym) else { return }
       flush(send)
       let modifiers = KeyTranslation.modifiers(forState: event.key.keysym.mod)
       send(
-        event.type == SDL_KEYDOWN.rawValue ? .keyDown(key, modifiers) : .keyUp(key, modifiers))
+        event.type == SDL_KEYDOWN.rawValue ? .keyDown(key, modifiers) : .keyUp(key, modifiers)
+      )
     case SDL_TEXTINPUT:
       flush(send)
       let text = withUnsafeBytes(of: event.text.text) { bytes in

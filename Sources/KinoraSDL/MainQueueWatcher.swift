@@ -18,10 +18,9 @@ final class MainQueueWatcher: Sendable {
   /// The end of a pipe to the watching thread: a byte rearms it, closing the pipe stops it.
   private let commands: CInt
 
-  /// Starts watching.
+  /// Starts watching; fails when the system has no more descriptors.
   ///
   /// - Parameter wake: Called on the watching thread.
-  /// - Returns: Nil when the system has no more descriptors.
   init?(wake: @escaping @Sendable () -> Void) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

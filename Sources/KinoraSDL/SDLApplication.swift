@@ -94,7 +94,9 @@ package final class SDLApplication {
     rendererName = window.presenter.name
     lastTitle = client.title
     pacer = FramePacer(
-      refreshRate: window.refreshRate, usesDeadlines: !window.presenter.waitsForDisplay)
+      refreshRate: window.refreshRate,
+      usesDeadlines: !window.presenter.waitsForDisplay
+    )
     if options.renderer == .accelerated, window.presenter.name != "accelerated" {
       say("no accelerated renderer here, using the software one")
     }
@@ -103,7 +105,8 @@ package final class SDLApplication {
       let pixels = window.presenter.pixelSize
       say(
         "\(window.presenter.name) renderer, \(pixels.width)x\(pixels.height) pixels, "
-          + "scale \(window.scale), \(1 / pacer.period) frames per second")
+          + "scale \(window.scale), \(1 / pacer.period) frames per second"
+      )
     }
   }
 
@@ -195,8 +198,11 @@ extension SDLApplication {
     }
     if !window.presenter.keepsContent { damage = .everything }
     let content = FrameContent(
-      list: client.displayList, background: client.background, scale: window.scale,
-      damage: damage)
+      list: client.displayList,
+      background: client.background,
+      scale: window.scale,
+      damage: damage
+    )
     guard let cost = window.presenter.present(content) else {
       pacer.didSkip()
       return
@@ -206,11 +212,19 @@ extension SDLApplication {
     pacer.didPresent(at: presented)
     client.didPresent(
       PresentReport(
-        presentedAt: presented, raster: cost.raster, present: cost.present,
-        damagedPixels: cost.pixels))
+        presentedAt: presented,
+        raster: cost.raster,
+        present: cost.present,
+        damagedPixels: cost.pixels
+      )
+    )
     log.add(
-      presentedAt: presented, raster: cost.raster, present: cost.present, pixels: cost.pixels,
-      continues: client.needsFrame)
+      presentedAt: presented,
+      raster: cost.raster,
+      present: cost.present,
+      pixels: cost.pixels,
+      continues: client.needsFrame
+    )
   }
 
   /// Sleeps until something happens: an event, the next timer, or the time of the next frame.
@@ -225,14 +239,19 @@ extension SDLApplication {
     }
     // Frames are slept for a little less, the rest exactly; timers a little more.
     let milliseconds = min(
-      (timer * 1000).rounded(.up), ((frame - now - Self.exactWait) * 1000).rounded(.up))
+      (timer * 1000).rounded(.up),
+      ((frame - now - Self.exactWait) * 1000).rounded(.up)
+    )
     SDL_WaitEventTimeout(nil, milliseconds > 86_400_000 ? -1 : CInt(max(milliseconds, 1)))
   }
 
   private func writeLog(_ window: SDLWindow) {
     guard let path = options.frameLog else { return }
     let text = log.json(
-      renderer: window.presenter.name, scale: window.scale, refreshRate: 1 / pacer.period)
+      renderer: window.presenter.name,
+      scale: window.scale,
+      refreshRate: 1 / pacer.period
+    )
     do {
       try (text + "\n").write(toFile: path, atomically: false, encoding: .utf8)
     } catch {

@@ -21,13 +21,12 @@ final class SDLWindow {
   /// The largest side of a window that is asked for, in points.
   private static let largestSide = 16384.0
 
-  /// Opens a window.
+  /// Opens a window; fails when neither presenter works, and SDL says why.
   ///
   /// - Parameters:
   ///   - title: The text of its title bar.
   ///   - size: Its size in points, limited to what a window can have.
   ///   - options: The wishes for the renderer and the scale.
-  /// - Returns: Nil when neither presenter works; SDL's error says why.
   init?(title: String, size: CGSize, options: SDLOptions) {
     let isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
     requestedScale = options.scale
@@ -36,7 +35,10 @@ final class SDLWindow {
       ? XResources.text().flatMap(DisplayScale.xftDPI(inResources:)) : nil
     // On X11 a window's units are pixels.
     let guess = DisplayScale.choose(
-      override: isX11 ? options.scale : 1, drawableRatio: 1, xftDPI: xftDPI)
+      override: isX11 ? options.scale : 1,
+      drawableRatio: 1,
+      xftDPI: xftDPI
+    )
     let width = Self.units(size.width, guess)
     let height = Self.units(size.height, guess)
     guard
@@ -51,7 +53,10 @@ final class SDLWindow {
     if !isX11, let wish = options.scale {
       let ratio = drawableRatio
       SDL_SetWindowSize(
-        window, Self.units(size.width, wish / ratio), Self.units(size.height, wish / ratio))
+        window,
+        Self.units(size.width, wish / ratio),
+        Self.units(size.height, wish / ratio)
+      )
     }
   }
 
@@ -67,7 +72,10 @@ final class SDLWindow {
   /// Chooses the scale again: the window may have moved to another display.
   func updateScale() {
     scale = DisplayScale.choose(
-      override: requestedScale, drawableRatio: drawableRatio, xftDPI: xftDPI)
+      override: requestedScale,
+      drawableRatio: drawableRatio,
+      xftDPI: xftDPI
+    )
   }
 
   /// Whether the window is on the screen, as far as the window system tells.
@@ -84,7 +92,10 @@ final class SDLWindow {
     let unit = pointsPerUnit
     guard unit > 0 else { return }
     SDL_SetWindowSize(
-      window, Self.units(size.width, 1 / unit), Self.units(size.height, 1 / unit))
+      window,
+      Self.units(size.width, 1 / unit),
+      Self.units(size.height, 1 / unit)
+    )
   }
 
   /// Closes the window.
@@ -109,7 +120,10 @@ final class SDLWindow {
 
   /// Opens the window with the presenter that is wanted and works.
   private static func open(
-    _ title: String, _ width: CInt, _ height: CInt, isX11: Bool,
+    _ title: String,
+    _ width: CInt,
+    _ height: CInt,
+    isX11: Bool,
     _ choice: SDLOptions.RendererChoice
   ) -> (OpaquePointer, any Presenter)? {
     let display = isX11 ? ProcessInfo.processInfo.environment["DISPLAY"] : nil
@@ -117,11 +131,14 @@ final class SDLWindow {
       choice == .accelerated
       || choice == .automatic
         && RendererDevices.mayBeAccelerated(
-          devices: RendererDevices.presentDevices, display: display)
+          devices: RendererDevices.presentDevices,
+          display: display
+        )
     if triesCard, let window = create(title, width, height, SDL_WINDOW_OPENGL.rawValue) {
       if let presenter = AcceleratedPresenter(
-        window: window, allowsSoftware: choice == .accelerated)
-      {
+        window: window,
+        allowsSoftware: choice == .accelerated
+      ) {
         SDL_ShowWindow(window)
         return (window, presenter)
       }
@@ -139,7 +156,10 @@ final class SDLWindow {
   }
 
   private static func create(
-    _ title: String, _ width: CInt, _ height: CInt, _ kind: UInt32
+    _ title: String,
+    _ width: CInt,
+    _ height: CInt,
+    _ kind: UInt32
   ) -> OpaquePointer? {
     // SDL_WINDOWPOS_CENTERED, a macro that is not imported.
     let centered: CInt = 0x2FFF_0000

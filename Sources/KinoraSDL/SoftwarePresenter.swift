@@ -41,17 +41,26 @@ final class SoftwarePresenter: Presenter {
     for rect in renderer.presentedRects {
       rects.append(
         SDL_Rect(
-          x: CInt(rect.minX), y: CInt(rect.minY), w: CInt(rect.width), h: CInt(rect.height)))
+          x: CInt(rect.minX),
+          y: CInt(rect.minY),
+          w: CInt(rect.width),
+          h: CInt(rect.height)
+        )
+      )
     }
     guard SDL_UpdateWindowSurfaceRects(window, &rects, CInt(rects.count)) == 0 else { return nil }
     return PresentCost(
-      raster: painted - start, present: MonotonicClock.now - painted, pixels: pixels)
+      raster: painted - start,
+      present: MonotonicClock.now - painted,
+      pixels: pixels
+    )
   }
 
   func close() {}
 
   private func paint(
-    _ content: FrameContent, into surface: UnsafeMutablePointer<SDL_Surface>
+    _ content: FrameContent,
+    into surface: UnsafeMutablePointer<SDL_Surface>
   ) -> Int? {
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
@@ -63,14 +72,19 @@ final class SoftwarePresenter: Presenter {
     defer { SDL_UnlockSurface(surface) }
     guard let memory = surface.pointee.pixels else { return nil }
     let target = PixelTarget(
-      base: memory.assumingMemoryBound(to: UInt32.self), width: width, height: height,
-      stride: Int(surface.pointee.pitch) / 4)
+      base: memory.assumingMemoryBound(to: UInt32.self),
+      width: width,
+      height: height,
+      stride: Int(surface.pointee.pitch) / 4
+    )
     return render(content, into: target)
   }
 
   /// Paints into memory of the renderer's format, and lets SDL convert what changed.
   private func paintCopy(
-    _ content: FrameContent, _ width: Int, _ height: Int,
+    _ content: FrameContent,
+    _ width: Int,
+    _ height: Int,
     into surface: UnsafeMutablePointer<SDL_Surface>
   ) -> Int? {
     var content = content
@@ -84,14 +98,23 @@ final class SoftwarePresenter: Presenter {
       let painted = render(content, into: target)
       guard
         let source = SDL_CreateRGBSurfaceWithFormatFrom(
-          base, CInt(width), CInt(height), 32, CInt(width * 4),
-          SDL_PIXELFORMAT_ARGB8888.rawValue)
+          base,
+          CInt(width),
+          CInt(height),
+          32,
+          CInt(width * 4),
+          SDL_PIXELFORMAT_ARGB8888.rawValue
+        )
       else { return nil }
       defer { SDL_FreeSurface(source) }
       SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE)
       for rect in renderer.presentedRects {
         var from = SDL_Rect(
-          x: CInt(rect.minX), y: CInt(rect.minY), w: CInt(rect.width), h: CInt(rect.height))
+          x: CInt(rect.minX),
+          y: CInt(rect.minY),
+          w: CInt(rect.width),
+          h: CInt(rect.height)
+        )
         var to = from
         SDL_UpperBlit(source, &from, surface, &to)
       }
@@ -101,8 +124,12 @@ final class SoftwarePresenter: Presenter {
 
   private func render(_ content: FrameContent, into target: PixelTarget) -> Int {
     renderer.render(
-      content.list, background: content.background, scale: content.scale, damage: content.damage,
-      into: target)
+      content.list,
+      background: content.background,
+      scale: content.scale,
+      damage: content.damage,
+      into: target
+    )
   }
 
   /// Whether pixels are 0xAARRGGBB words, with or without a meaning of the first byte.

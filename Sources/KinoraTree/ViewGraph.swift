@@ -183,7 +183,7 @@ package import KinoraDrawing
     }
     if needsLayout, let root {
       needsLayout = false
-      passDidEnd?(.update)
+      passDidEnd?(isApplyingTransaction ? .update : .animate)
       root.layOut()
       passDidEnd?(.layout)
     }

@@ -12,7 +12,8 @@ struct KeyTranslationTests {
       (0x4000_0050, .left), (0x4000_004f, .right), (0x4000_0052, .up), (0x4000_0051, .down),
       (0x4000_004a, .home), (0x4000_004d, .end), (0x4000_0058, .return),
       (97, .character("a")), (0xe4, .character("ä")),
-    ] as [(Int32, Key)])
+    ] as [(Int32, Key)]
+  )
   func codesBecomeKeys(code: Int32, key: Key) {
     #expect(KeyTranslation.key(forCode: code) == key)
   }

@@ -10,7 +10,7 @@ extension Demo {
     summary: "A canvas in an animatable view: blades spring open, with room to overshoot.",
     curve: ".bouncy(duration: 1)",
     mark: Palette.amber,
-    tour: Tour(["10", "5", "1", "3"], duration: 2)
+    tour: Tour(["10", "5", "1", "3"], duration: 1.6)
   ) { FanDemo() }
 }
 
@@ -53,8 +53,8 @@ struct FanBlades {
   static let overshoot = 1 / sin(growth)
 
   private static let colors = [
-    Palette.coral, Palette.amber, Palette.leaf, Palette.teal, Palette.sky,
-    Palette.violet, Palette.orchid, Palette.rose,
+    Palette.coral, Palette.amber, Palette.lime, Palette.leaf, Palette.teal, Palette.sky,
+    Palette.indigo, Palette.violet, Palette.orchid, Palette.rose,
   ]
 
   /// The blades in a canvas.
@@ -65,21 +65,23 @@ struct FanBlades {
     let length = (min(size.width, size.height) - Self.edge) / 2 / Self.overshoot
     guard length > 0, count.isFinite else { return [] }
     let shown = min(max(count, 0), 1000)
+    // Wide petals, as long as there is room for all of them side by side.
+    let width = min(0.62, 1.24 * tan(.pi / max(shown, 3)))
     return (0..<Int(shown.rounded(.up))).map { index in
       let grown = min(shown - Double(index), 1)
       let size = grown < 1 ? sin(grown * Self.growth) * Self.overshoot : 1
       let angle = 2 * Double.pi * Double(index) / max(shown, 1)
       return Blade(
-        path: Self.petal(length: length * size)
+        path: Self.petal(length: length * size, width: width)
           .applying(CGAffineTransform(rotationAngle: angle)),
         color: Self.colors[index % Self.colors.count]
       )
     }
   }
 
-  /// A petal from the origin upwards.
-  private static func petal(length: CGFloat) -> Path {
-    let half = length * 0.3
+  /// A petal from the origin upwards, its width in terms of its length.
+  private static func petal(length: CGFloat, width: CGFloat) -> Path {
+    let half = length * width / 2
     let tip = CGPoint(x: 0, y: -length)
     var path = Path()
     path.move(to: .zero)

@@ -7,7 +7,8 @@ extension Demo {
   static let many = Demo(
     name: "many",
     title: "Many segments",
-    summary: "160 segments at once: a burst of eighty points softens into a flower.",
+    summary:
+      "160 segments, each on a way of its own: a burst of eighty points softens into a flower.",
     curve: ".easeInOut(duration: 2)",
     mark: Palette.orchid,
     tour: Tour(["Change", "Change"], duration: 2)
@@ -28,7 +29,7 @@ private struct ManyDemo: View {
         color: isChanged ? Palette.orchid : Palette.coral,
         lineWidth: 2.5
       )
-      .frame(width: 320, height: 320)
+      .frame(width: 312, height: 312)
       .animation(.easeInOut(duration: 2), value: isChanged)
     } controls: {
       Button("Change") { isChanged.toggle() }.buttonStyle(DemoButtonStyle())

@@ -24,7 +24,7 @@ private struct PaddedDemo: View {
         shape: PaddedShape(outline: isChanged ? UnequalOutlines.long : UnequalOutlines.short),
         color: isChanged ? Palette.leaf : Palette.sky
       )
-      .frame(width: 290, height: 290)
+      .frame(width: 280, height: 280)
       .animation(.easeInOut(duration: 2), value: isChanged)
     } controls: {
       Button("Change") { isChanged.toggle() }.buttonStyle(DemoButtonStyle())

@@ -28,7 +28,7 @@ private struct SegmentsDemo: View {
         shape: CutShape(outline: isChanged ? Self.second : Self.first),
         color: isChanged ? Palette.rose : Palette.violet
       )
-      .frame(width: 290, height: 290)
+      .frame(width: 280, height: 280)
       .animation(.easeInOut(duration: 2), value: isChanged)
     } controls: {
       Button("Change") { isChanged.toggle() }.buttonStyle(DemoButtonStyle())

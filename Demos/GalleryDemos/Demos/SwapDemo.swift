@@ -18,8 +18,8 @@ extension Demo {
 private struct SwapDemo: View {
   @State private var isChanged = false
 
-  private static let first = Outline.pebble(arcs: 5, radii: 0.3...0.48, seed: 5)
-  private static let second = Outline.pebble(arcs: 9, radii: 0.24...0.48, seed: 11)
+  private static let first = Outline.pebble(arcs: 4, radii: 0.36...0.48, seed: 5)
+  private static let second = Outline.pebble(arcs: 10, radii: 0.26...0.5, seed: 11)
 
   var body: some View {
     DemoPage(.swap) {
@@ -27,7 +27,7 @@ private struct SwapDemo: View {
         shape: StillShape(outline: isChanged ? Self.second : Self.first),
         color: isChanged ? Palette.teal : Palette.coral
       )
-      .frame(width: 290, height: 290)
+      .frame(width: 280, height: 280)
       .animation(.easeInOut(duration: 2), value: isChanged)
     } controls: {
       Button("Change") { isChanged.toggle() }.buttonStyle(DemoButtonStyle())

@@ -31,7 +31,7 @@ private struct UnequalDemo: View {
         shape: CutShape(outline: isChanged ? UnequalOutlines.long : UnequalOutlines.short),
         color: isChanged ? Palette.coral : Palette.amber
       )
-      .frame(width: 290, height: 290)
+      .frame(width: 280, height: 280)
       .animation(.easeInOut(duration: 2), value: isChanged)
     } controls: {
       Button("Change") { isChanged.toggle() }.buttonStyle(DemoButtonStyle())

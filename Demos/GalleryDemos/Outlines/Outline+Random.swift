@@ -4,7 +4,7 @@
 import SwiftUI
 
 extension Outline {
-  /// A round shape whose edge wanders in and out.
+  /// A round shape whose edge wanders in and out, as large as the square has room for.
   ///
   /// Every corner lies on its own ray from the middle. The handles of a corner are at right angles
   /// to the ray, so the edge has no kinks; 4/3·tan(α/4) of the radius, for the angle α between two
@@ -18,7 +18,7 @@ extension Outline {
   static func pebble(arcs count: Int, radii: ClosedRange<Double>, seed: UInt64) -> Outline {
     var random = SeededGenerator(seed: seed)
     let step = 2 * Double.pi / Double(max(count, 3))
-    return Outline(
+    var outline = Outline(
       rays: (0..<max(count, 3)).map { index in
         let isFirst = index == 0
         return Ray(
@@ -28,6 +28,8 @@ extension Outline {
         )
       }
     )
+    outline.fillSquare()
+    return outline
   }
 
   /// A flower with the same number of segments in each petal.
@@ -88,7 +90,7 @@ extension Outline {
 
   /// Joins the ends of rays smoothly and comes back to the first one.
   private init(rays: [Ray]) {
-    start = rays[0].point()
+    start = rays.first?.point() ?? .zero
     arcs = rays.indices.map { index in
       let (from, to) = (rays[index], rays[(index + 1) % rays.count])
       let turn = (to.angle - from.angle + 2 * .pi).truncatingRemainder(dividingBy: 2 * .pi)
@@ -98,6 +100,20 @@ extension Outline {
         control2: to.point(aside: -handle * to.radius),
         end: to.point()
       )
+    }
+  }
+
+  /// Moves and scales the outline so that its longer side is that of the square, in its middle.
+  private mutating func fillSquare() {
+    let box = path(in: CGRect(x: 0, y: 0, width: 1, height: 1)).boundingRect
+    let side = max(box.width, box.height)
+    guard side > 0 else { return }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: 0.5 + (point.x - box.midX) / side, y: 0.5 + (point.y - box.midY) / side)
+    }
+    start = place(start)
+    arcs = arcs.map {
+      Arc(control1: place($0.control1), control2: place($0.control2), end: place($0.end))
     }
   }
 }

@@ -50,7 +50,7 @@ private struct SidebarButtonStyle: ButtonStyle {
     }
     .padding(EdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 8))
     .background(
-      isChosen || configuration.isPressed ? Theme.surface : Theme.sidebar,
+      isChosen || configuration.isPressed ? Theme.chosen : Theme.sidebar,
       in: RoundedRectangle(cornerRadius: 9)
     )
   }

@@ -21,8 +21,10 @@ enum Theme {
   static let sidebar = Tone(light: Color(hex: 0xEDEAE2), dark: Color(hex: 0x1A1920))
   /// Behind what moves.
   static let surface = Tone(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x201F28))
-  /// Around a surface, and lines of a grid.
-  static let hairline = Tone(light: Color(hex: 0xE4DFD5), dark: Color(hex: 0x34323E))
+  /// Around a surface, and lines of a grid; what lies under it shines through.
+  static let hairline = Tone(light: .black.opacity(0.1), dark: .white.opacity(0.12))
+  /// Behind the chosen row of the list.
+  static let chosen = Tone(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x302E3B))
   /// Headings.
   static let ink = Tone(light: Color(hex: 0x1F1C29), dark: Color(hex: 0xF3F0F9))
   /// Everything else that is read.
@@ -35,9 +37,11 @@ enum Theme {
 enum Palette {
   static let coral = Color(hex: 0xF9705A)
   static let amber = Color(hex: 0xF2A52B)
+  static let lime = Color(hex: 0x9DB93C)
   static let leaf = Color(hex: 0x58B368)
   static let teal = Color(hex: 0x12ADA0)
   static let sky = Color(hex: 0x3B9DED)
+  static let indigo = Color(hex: 0x5577EC)
   static let violet = Color(hex: 0x7763E8)
   static let orchid = Color(hex: 0xB45BD6)
   static let rose = Color(hex: 0xEA5C93)
