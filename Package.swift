@@ -114,7 +114,7 @@ let package = Package(
         "KinoraViews",
       ]
     ),
-    tests(of: "KinoraSDL", ["KinoraDrawing", "KinoraRaster"]),
+    tests(of: "KinoraSDL", ["KinoraRuntime"]),
     tests(of: "KinoraSnapshots", ["SwiftUI"]),
     tests(
       of: "GalleryDemos",

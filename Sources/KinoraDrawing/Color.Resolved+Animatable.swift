@@ -7,6 +7,9 @@ public import KinoraMotion
 /// Colours move in Oklab.
 extension Color.Resolved: Animatable {
   /// The interpolated data: three cone responses and the opacity.
+  ///
+  /// SwiftUI's numbers are floats. These are doubles, so that both ends of an animation come back
+  /// to the bit and a spring close to rest is not lost in rounding.
   public typealias AnimatableData = AnimatablePair<
     Double, AnimatablePair<Double, AnimatablePair<Double, Double>>
   >

@@ -28,7 +28,9 @@ package struct DamageRegion: Hashable, Sendable {
 
   /// Adds a rectangle; null and empty ones add nothing, one that is not finite adds everything.
   package mutating func add(_ rect: CGRect) {
-    guard !coversEverything, !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+    guard !coversEverything, !rect.isNull else { return }
+    // Put so that sides that are not numbers go on to the next check.
+    if rect.width <= 0 || rect.height <= 0 { return }
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite,
       !rect.isInfinite
     else {

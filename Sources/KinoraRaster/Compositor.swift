@@ -72,9 +72,12 @@ struct Compositor: ShapeSink {
     while index &+ 8 <= count {
       let place = raw + index &* 4
       let old = place.loadUnaligned(as: Words.self)
-      let low = lanes(old & PixelMath.lanes) &* rest &+ lowSource
-      let high = lanes((old &>> 8) & PixelMath.lanes) &* rest &+ highSource
-      place.storeBytes(of: Self.pixels(low, high), as: Words.self)
+      let low = lanes(old & PixelMath.lanes) &* rest &+ 128
+      let high = lanes((old &>> 8) & PixelMath.lanes) &* rest &+ 128
+      place.storeBytes(
+        of: Self.pixels(low, high) &+ Self.pixels(lowSource, highSource),
+        as: Words.self
+      )
       index &+= 8
     }
     while index < count {
@@ -105,9 +108,12 @@ struct Compositor: ShapeSink {
         }
         let rest = 255 &- m
         let old = place.loadUnaligned(as: Words.self)
-        let low = Self.lanes(old & PixelMath.lanes) &* rest &+ lowColor &* m &+ 128
-        let high = Self.lanes((old &>> 8) & PixelMath.lanes) &* rest &+ highColor &* m &+ 128
-        place.storeBytes(of: Self.pixels(low, high), as: Words.self)
+        let low = Self.lanes(old & PixelMath.lanes) &* rest &+ 128
+        let high = Self.lanes((old &>> 8) & PixelMath.lanes) &* rest &+ 128
+        place.storeBytes(
+          of: Self.pixels(low, high) &+ Self.pixels(lowColor &* m &+ 128, highColor &* m &+ 128),
+          as: Words.self
+        )
       }
       index &+= 8
     }

@@ -17,10 +17,11 @@ package enum PixelMath {
     return (t &+ (t &>> 8)) &>> 8
   }
 
-  /// Mixes a pixel towards an opaque colour: `(color·m + pixel·(255 − m)) / 255` per channel.
+  /// Mixes a pixel towards an opaque colour: `color·m / 255 + pixel·(255 − m) / 255` per channel.
   ///
-  /// With `color` opaque this is premultiplied source-over for a source of alpha `m`, with one
-  /// rounding, and keeps every channel at most alpha.
+  /// With `color` opaque this is premultiplied source-over for a source of alpha `m`. Each product is
+  /// rounded by itself, as graphics hardware with 8-bit targets does, so that both presenters agree.
+  /// The errors of the two cancel where colour and pixel are equal, and no channel exceeds alpha.
   ///
   /// - Parameters:
   ///   - pixel: A premultiplied pixel.
@@ -30,11 +31,14 @@ package enum PixelMath {
   @inlinable @inline(__always)
   package static func mix(_ pixel: UInt32, _ color: UInt32, _ m: UInt32) -> UInt32 {
     let rest = 255 &- m
-    var low = (pixel & lanes) &* rest &+ (color & lanes) &* m &+ 0x0080_0080
-    var high = ((pixel &>> 8) & lanes) &* rest &+ ((color &>> 8) & lanes) &* m &+ 0x0080_0080
-    low = (low &+ ((low &>> 8) & lanes)) &>> 8
-    high = high &+ ((high &>> 8) & lanes)
-    return (low & lanes) | (high & ~lanes)
+    func scaled(_ channels: UInt32, _ m: UInt32) -> UInt32 {
+      var low = (channels & lanes) &* m &+ 0x0080_0080
+      var high = ((channels &>> 8) & lanes) &* m &+ 0x0080_0080
+      low = (low &+ ((low &>> 8) & lanes)) &>> 8
+      high = high &+ ((high &>> 8) & lanes)
+      return (low & lanes) | (high & ~lanes)
+    }
+    return scaled(pixel, rest) &+ scaled(color, m)
   }
 
   /// A straight-alpha pixel with its colour channels multiplied by its alpha.

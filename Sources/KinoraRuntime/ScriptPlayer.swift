@@ -51,7 +51,9 @@ package import KinoraTree
   package var nextDeadline: Double? { isFinished || steps.isEmpty ? nil : resumeTime }
 
   /// Whether a step can run at a time.
-  package func isDue(at time: Double) -> Bool { !steps.isEmpty && !isFinished && time >= resumeTime }
+  package func isDue(at time: Double) -> Bool {
+    !steps.isEmpty && !isFinished && time >= resumeTime
+  }
 
   /// Reacts to a frame at a time: moves what moves, and runs the steps that are due.
   package func frameAdvanced(to time: Double) {

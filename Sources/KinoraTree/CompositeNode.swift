@@ -46,8 +46,11 @@ package final class CompositeNode<V: View>: Node {
 
   private func connect() {
     guard !viewType.properties.isEmpty else { return }
-    withUnsafeMutablePointer(to: &view) {
-      viewType.properties.install(in: UnsafeMutableRawPointer($0), storage: &storage, node: self)
+    // A property's own update may read state, on which the body depends then.
+    tracking {
+      withUnsafeMutablePointer(to: &view) {
+        viewType.properties.install(in: UnsafeMutableRawPointer($0), storage: &storage, node: self)
+      }
     }
   }
 

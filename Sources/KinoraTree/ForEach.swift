@@ -96,6 +96,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func updateRows(_ view: ForEach<Data, ID, Content>) {
+    graph.unmarkDirty(self)
     // Rows whose key did not move are updated in place; the first other key ends the fast path.
     var index = 0
     var position = view.data.startIndex

@@ -7,7 +7,9 @@ import KinoraMotion
 @MainActor
 package class ViewType {
   /// Whether a view of the type always stands for exactly one element.
-  package let isUnary: Bool
+  ///
+  /// False while it is being found out, as a view may contain itself; false is always safe.
+  package fileprivate(set) var isUnary: Bool
   /// The name shown in descriptions: the type's name without generic arguments.
   package let name: String
 
@@ -34,13 +36,14 @@ package class ViewType {
   package static func of<V: View>(_ type: V.Type) -> ViewType {
     let id = ObjectIdentifier(type)
     if let entry = known[id] { return entry }
-    let entry: ViewType
     if let primitive = type as? any PrimitiveView.Type {
-      entry = PrimitiveViewType(primitive, name: shortName(of: type))
-    } else {
-      entry = CompositeViewType<V>(name: shortName(of: type))
+      let entry = PrimitiveViewType(primitive, name: shortName(of: type))
+      known[id] = entry
+      return entry
     }
+    let entry = CompositeViewType<V>(name: shortName(of: type))
     known[id] = entry
+    entry.isUnary = ViewType.of(V.Body.self).isUnary
     return entry
   }
 
@@ -76,7 +79,7 @@ package final class CompositeViewType<V: View>: ViewType {
 
   fileprivate init(name: String) {
     dataAnimator = DataAnimatorMaker(V.self)
-    super.init(isUnary: ViewType.of(V.Body.self).isUnary, name: name)
+    super.init(isUnary: false, name: name)
   }
 
   package override func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {

@@ -16,16 +16,26 @@ struct CompositorTests {
     }
   }
 
-  @Test func mixingRoundsEachChannelExactly() {
+  @Test func mixingRoundsEachProductExactly() {
     let color: UInt32 = 0xff10_80fe
     for pixel in [0, 0xff00_0000, 0xffff_ffff, 0x8040_2080, 0xff01_7f80] as [UInt32] {
       for m in 0...255 as ClosedRange<UInt32> {
         var expected: UInt32 = 0
         for shift in [0, 8, 16, 24] as [UInt32] {
           let (s, d) = ((color >> shift) & 255, (pixel >> shift) & 255)
-          expected |= ((2 * (s * m + d * (255 - m)) + 255) / 510) << shift
+          let sum = (2 * s * m + 255) / 510 + (2 * d * (255 - m) + 255) / 510
+          expected |= sum << shift
         }
         #expect(PixelMath.mix(pixel, color, m) == expected)
+      }
+    }
+  }
+
+  @Test func mixingWithTheSameColorChangesNothing() {
+    for channel in 0...255 as ClosedRange<UInt32> {
+      let color = 0xff00_0000 | channel << 16 | channel << 8 | channel
+      for m in 0...255 as ClosedRange<UInt32> {
+        #expect(PixelMath.mix(color, color, m) == color)
       }
     }
   }

@@ -1,6 +1,9 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import KinoraDrawing
+import KinoraGeometry
 import KinoraMotion
 import KinoraTree
 import KinoraViews
