@@ -16,12 +16,14 @@ struct Rendering {
   /// Writes two files for each demo, and names them on standard output.
   ///
   /// - Parameter demos: The demos.
-  /// - Throws: When a file cannot be written.
+  /// - Throws: When the process of a demo does not run to its end.
   func write(_ demos: [Demo]) throws {
     for demo in demos {
       try run(demo)
       for file in ["\(demo.name).apng", "\(demo.name).png"] {
-        print(URL(fileURLWithPath: directory).appendingPathComponent(file).relativePath)
+        // Not `print`, which would keep the names back where the output is a pipe.
+        let path = directory.hasSuffix("/") ? directory + file : directory + "/" + file
+        FileHandle.standardOutput.write(Data((path + "\n").utf8))
       }
     }
   }
@@ -36,11 +38,11 @@ struct Rendering {
     process.environment = environment(of: demo)
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(
-        description: "rendering \(demo.name) ended with status \(process.terminationStatus)"
-      )
+    guard process.terminationReason == .exit else {
+      throw Failure(description: "rendering \(demo.name) was ended by a signal")
     }
+    // The process has said what it could not do.
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
   /// The caller's environment, without what would make the pictures another size or speed.
@@ -57,13 +59,15 @@ struct Rendering {
   }
 
   /// The tour as a recording that ends as it begins, then the first press as a contact sheet.
+  ///
+  /// The last picture of the sheet is taken after the animation, when everything has its end value.
   private static func script(of demo: Demo) -> String {
     let tour = demo.tour
     var steps = ["record \(demo.name)", "wait 0.4"]
     for label in tour.presses { steps += ["tap \"\(label)\"", "wait \(tour.duration + 0.4)"] }
     steps.append("stop")
     if let label = tour.presses.first {
-      steps += ["tap \"\(label)\"", "strip \(demo.name) 0 \(tour.duration) 6"]
+      steps += ["tap \"\(label)\"", "strip \(demo.name) 0 \(tour.duration + 0.1) 6"]
     }
     return steps.joined(separator: "; ")
   }

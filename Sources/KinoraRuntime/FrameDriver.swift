@@ -127,10 +127,13 @@ package import KinoraTree
   private func treeTime(of now: Double) -> Double {
     let start = startTime ?? now
     startTime = start
-    return max(now - start, 0) / options.slowMotion
+    return max(now - start, 0) / slowMotion
   }
 
-  private func realTime(of time: Double) -> Double { (startTime ?? 0) + time * options.slowMotion }
+  private func realTime(of time: Double) -> Double { (startTime ?? 0) + time * slowMotion }
+
+  /// Slow motion is for eyes: virtual time has its own pace.
+  private var slowMotion: Double { options.isHeadless ? 1 : options.slowMotion }
 }
 
 extension RootElement {

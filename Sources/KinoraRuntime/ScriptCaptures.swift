@@ -38,6 +38,8 @@ final class Recording {
   let name: String
   private var writer: APNGWriter?
   private var last: (picture: Bitmap, time: Double)?
+  /// How long the frame before the last one showed; the last one shows as long.
+  private var lastDuration = 1.0 / 60
 
   init(name: String, at time: Double) { self.name = name }
 
@@ -50,11 +52,12 @@ final class Recording {
   }
 
   func finish() throws -> Data {
-    if let last { try append(last.picture, duration: 1.0 / 60) }
+    if let last { try append(last.picture, duration: lastDuration) }
     return writer?.finish() ?? Data()
   }
 
   private func append(_ picture: Bitmap, duration: Double) throws {
+    lastDuration = duration
     // A recording keeps the size it began with.
     if writer == nil { writer = APNGWriter(width: picture.width, height: picture.height) }
     guard picture.width == writer?.width, picture.height == writer?.height else { return }

@@ -10,7 +10,7 @@ package enum ScriptParser {
   /// - Throws: A line that names the step and what is wrong with it.
   package static func steps(in script: String) throws(LaunchError) -> [ScriptStep] {
     var steps: [ScriptStep] = []
-    for text in split(script) {
+    for text in try split(script) {
       guard let action = try action(text) else { continue }
       steps.append(ScriptStep(text: text, action: action))
     }
@@ -18,7 +18,7 @@ package enum ScriptParser {
   }
 
   /// Cuts a script at separators outside of quotes.
-  private static func split(_ script: String) -> [String] {
+  private static func split(_ script: String) throws(LaunchError) -> [String] {
     var parts: [String] = []
     var part = ""
     var isQuoted = false
@@ -32,6 +32,11 @@ package enum ScriptParser {
       if character == "\"", !isEscaped { isQuoted.toggle() }
       isEscaped = isQuoted && character == "\\" && !isEscaped
       part.append(character)
+    }
+    guard !isQuoted else {
+      throw LaunchError(
+        "script step '\(part.trimmingCharacters(in: .whitespaces))': a quote is not closed"
+      )
     }
     parts.append(part)
     return parts.map { $0.trimmingCharacters(in: .whitespaces) }

@@ -75,6 +75,8 @@ package import KinoraTree
     while failure == nil, movement == nil, time >= resumeTime - 1e-9 {
       if try captureStrip(at: time) { continue }
       guard index < steps.count else {
+        // The end of the script ends a recording, too.
+        try finishRecording(at: time)
         isFinished = true
         break
       }
@@ -127,15 +129,20 @@ package import KinoraTree
       guard recording == nil else { throw LaunchError("a recording is already running") }
       recording = Recording(name: name, at: time)
     case .stop:
-      guard let recording else { throw LaunchError("no recording is running") }
-      try recording.frameAdvanced(to: time) { try self.picture() }
-      try files.write(try recording.finish(), to: recording.name + ".apng")
-      self.recording = nil
+      guard recording != nil else { throw LaunchError("no recording is running") }
+      try finishRecording(at: time)
     case .strip(let name, let from, let to, let count):
       strip = StripCapture(name: name, begin: begin, from: from, to: to, count: count)
       resumeTime = begin + from
     }
     driver.graph.update(to: driver.graph.now)
+  }
+
+  private func finishRecording(at time: Double) throws {
+    guard let recording else { return }
+    self.recording = nil
+    try recording.frameAdvanced(to: time) { try self.picture() }
+    try files.write(recording.finish(), to: recording.name + ".apng")
   }
 
   private var pressedPoint = CGPoint.zero

@@ -4,7 +4,9 @@
 import Dispatch
 package import KinoraTree
 
-/// What the stages of a frame cost; the only place besides a backend that reads a clock.
+/// What the stages of a frame cost.
+///
+/// Besides a backend, this is the only place that reads a clock.
 package struct StageTimings: Sendable {
   /// The seconds spent in each pass of the last frame.
   package private(set) var passes: [FramePass: Double] = [:]

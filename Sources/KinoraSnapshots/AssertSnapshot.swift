@@ -115,7 +115,10 @@ struct SnapshotPlace {
         try write(actual, to: reference)
         return "there was no reference; \(reference.path) was written: look at it and run again"
       }
-      guard let difference = try strategy.compare(expected, actual) else { return nil }
+      guard let difference = try strategy.compare(expected, actual) else {
+        removeLeftovers(strategy)
+        return nil
+      }
       if mode == .failed {
         try write(actual, to: reference)
         return "\(difference.message); \(reference.path) was written anew"
@@ -130,6 +133,13 @@ struct SnapshotPlace {
       return "\(difference.message); compare \(reference.path) with \(new.path)"
     } catch {
       return "the snapshot could not be taken: \(error)"
+    }
+  }
+
+  /// Removes what an earlier mismatch left behind.
+  private func removeLeftovers(_ strategy: SnapshotStrategy) {
+    for ending in ["actual." + strategy.fileExtension, "difference.png"] {
+      try? FileManager.default.removeItem(at: stem.appendingPathExtension(ending))
     }
   }
 

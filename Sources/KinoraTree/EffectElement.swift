@@ -39,6 +39,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   private var memo: Placement?
 
   package override func modifierChanged(from old: Effect) {
+    guard !areEqual(old, modifier) else { return }
     data.modelChanged(from: old.animatableData, to: modifier.animatableData, of: self)
     invalidateDrawing()
   }

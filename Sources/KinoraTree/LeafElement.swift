@@ -70,7 +70,7 @@ extension LeafView {
   }
 }
 
-/// The element of a drawing view: owns a slot of the display list and four animated attributes.
+/// The element of a drawing view: owns a slot of the display list and three animated attributes.
 @MainActor
 package final class LeafElement<Leaf: LeafView>: Element {
   private var leaf: Leaf

@@ -26,8 +26,8 @@ public struct State<Value>: DynamicProperty {
 
   /// The current value.
   ///
-  /// Outside of a view that is on screen, reading gives the first value and
-  /// writing has no effect.
+  /// Outside of a view that is on screen, reading gives the first value and writing has no
+  /// effect.
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set { location?.set(newValue) }

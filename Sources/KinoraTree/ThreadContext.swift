@@ -12,8 +12,6 @@ package final class ThreadContext {
   package var reader: Node?
   /// The transaction that `withAnimation` or `withTransaction` opened.
   package var transaction: Transaction?
-  /// How many transactions were opened on this thread; numbers them.
-  package var transactionCount: UInt64 = 0
 
   /// The context of the calling thread, made on first use.
   package static var current: ThreadContext {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import KinoraMotion
+import Synchronization
 
 /// The context of one change: above all, how it animates.
 ///
@@ -42,8 +43,7 @@ public func withTransaction<Result>(
   let context = ThreadContext.current
   let outer = context.transaction
   var inner = transaction
-  context.transactionCount += 1
-  inner.id = context.transactionCount
+  inner.id = TransactionNumber.next()
   context.transaction = inner
   defer { context.transaction = outer }
   return try body()
@@ -60,4 +60,13 @@ public func withAnimation<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
+}
+
+/// Numbers transactions over all threads; 0 belongs to writes outside of any.
+private enum TransactionNumber {
+  private static let last = Atomic<UInt64>(0)
+
+  static func next() -> UInt64 {
+    last.wrappingAdd(1, ordering: .relaxed).newValue
+  }
 }

@@ -9,7 +9,7 @@ extension Demo {
     title: "Bouncing fan",
     summary: "A canvas in an animatable view: blades spring open, with room to overshoot.",
     curve: ".bouncy(duration: 1)",
-    mark: Palette.amber,
+    mark: Palette.lime,
     tour: Tour(["10", "5", "1", "3"], duration: 1.6)
   ) { FanDemo() }
 }

@@ -40,6 +40,7 @@ struct DemoPage<Content: View, Controls: View>: View {
         Text(demo.curve)
           .font(.system(size: 11, design: .monospaced))
           .foregroundStyle(Theme.muted)
+          .lineLimit(1)
       }
     }
     .padding(Metrics.margin)
