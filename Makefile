@@ -6,7 +6,7 @@
 
 ONLY ?=
 
-.PHONY: help deps demo build test bench lint format soak clean
+.PHONY: help deps demo build test bench lint format soak morph clean
 
 help:
 	@echo "make deps    check what Kinora needs, and install what is missing"
@@ -44,6 +44,14 @@ format:
 soak:
 	@Scripts/deps
 	Scripts/soak
+
+# The picture of the README.
+morph:
+	@Scripts/deps build
+	swift build -c release --product gallery
+	KINORA_HEADLESS=1 KINORA_FPS=20 KINORA_SCALE=0.5 KINORA_OUT=Docs/Images \
+	  KINORA_SCRIPT='record morph; tap "Change"; wait 2.3; tap "Change"; wait 2.3; stop' \
+	  $$(swift build -c release --show-bin-path)/gallery --demo padded
 
 clean:
 	rm -rf .build out
