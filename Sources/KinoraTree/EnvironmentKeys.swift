@@ -57,7 +57,12 @@ extension View {
   /// - Parameter disabled: Whether they are disabled; a view inside cannot turn it back on.
   /// - Returns: The view.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    EnvironmentModified(
+      content: self,
+      value: disabled,
+      isSame: { old in (old.value as? Bool) == disabled },
+      transform: { $0.isEnabled = $0.isEnabled && !disabled }
+    )
   }
 }
 

@@ -52,6 +52,8 @@ package class ModifierElement<Modifier>: Element {
   package final private(set) var modifier: Modifier
   /// The element inside.
   package final private(set) var content: Element?
+  /// The axis of the stack around, which content that comes later has to know.
+  private var stackAxis: LayoutAxis?
 
   package required init(_ modifier: Modifier, parent: Node) {
     self.modifier = modifier
@@ -71,10 +73,15 @@ package class ModifierElement<Modifier>: Element {
   /// Sets the element inside.
   package final func setContent(_ element: Element?) {
     content = element
-    if let element { adopt(element) }
+    guard let element else { return }
+    adopt(element)
+    element.setStackAxis(stackAxis)
   }
 
-  package override func setStackAxis(_ axis: LayoutAxis?) { content?.setStackAxis(axis) }
+  package override func setStackAxis(_ axis: LayoutAxis?) {
+    stackAxis = axis
+    content?.setStackAxis(axis)
+  }
 
   package override func forEachElement(_ body: (Element) -> Void) {
     if let content { body(content) }
