@@ -125,12 +125,12 @@ struct EnvironmentTests {
   @Test func anInsertedViewSeesAValueThatChangesInTheSameUpdate() {
     let log = Log<Double>()
     let (host, remote) = host(1.0) { number in
-      VStack { if number > 1 { NumberReader(log: log) } }.environment(\.number, number)
+      VStack { if number < 1 { NumberReader(log: log) } }.environment(\.number, number)
     }
-    remote.value = 9
+    remote.value = 0.5
     host.frame()
-    #expect(log.entries.last == 9)
-    #expect(host.items.map(\.opacity) == [9])
+    #expect(log.entries.last == 0.5)
+    #expect(host.items.map(\.opacity) == [0.5])
   }
 
   @Test func manyKeysKeepTheirValues() {
