@@ -115,7 +115,7 @@ let package = Package(
       ]
     ),
     tests(of: "KinoraSDL", ["KinoraRuntime"]),
-    tests(of: "KinoraSnapshots", ["SwiftUI"]),
+    tests(of: "KinoraSnapshots", ["SwiftUI", "KinoraRuntime", "KinoraTree"]),
     tests(
       of: "GalleryDemos",
       ["SwiftUI", "KinoraSnapshots", "KinoraMotion", "KinoraRuntime"]

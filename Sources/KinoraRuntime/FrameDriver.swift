@@ -139,7 +139,7 @@ package import KinoraTree
 extension RootElement {
   /// The size that the content takes of an ordinary window.
   var naturalWindowSize: CGSize {
-    let size = sizeThatFits(ProposedViewSize(width: 640, height: 480))
+    let size = contentSize(ProposedViewSize(width: 640, height: 480))
     return CGSize(width: max(size.width, 1), height: max(size.height, 1))
   }
 }

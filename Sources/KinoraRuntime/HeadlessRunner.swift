@@ -6,7 +6,8 @@ import KinoraTree
 
 /// Runs a window without a display, with a clock that only the script moves.
 @MainActor package final class HeadlessRunner {
-  private let driver: FrameDriver
+  /// The driver of the window.
+  package let driver: FrameDriver
   private let options: LaunchOptions
 
   /// Prepares a run of a window.

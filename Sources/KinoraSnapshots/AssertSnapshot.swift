@@ -1,7 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 import Testing
 import XCTest
 
@@ -77,11 +77,11 @@ public func assertSnapshot(
 }
 
 /// Where the files of one snapshot lie.
-struct SnapshotPlace {
-  let reference: URL
+package struct SnapshotPlace {
+  package let reference: URL
   private let stem: URL
 
-  init(filePath: String, function: String, name: String?, fileExtension: String) {
+  package init(filePath: String, function: String, name: String?, fileExtension: String) {
     let file = URL(fileURLWithPath: filePath)
     let test = function.prefix { $0 != "(" }
     let parts = [String(test), name].compactMap { $0 }.map(Self.cleaned)
@@ -99,7 +99,7 @@ struct SnapshotPlace {
   ///
   /// - Returns: The failure in words; nil when the snapshot matches.
   @MainActor
-  func verify(
+  package func verify(
     _ host: ViewHost,
     _ strategy: SnapshotStrategy,
     _ mode: SnapshotRecordMode

@@ -30,6 +30,27 @@ package struct AnimationDescription: Sendable {
   package var velocity: Value
   /// The seconds since the motion began.
   package var elapsed: Double
+
+  /// Describes an animation by its parts.
+  package init(
+    view: String,
+    attribute: String,
+    curve: String,
+    from: Value,
+    to: Value,
+    now: Value,
+    velocity: Value,
+    elapsed: Double
+  ) {
+    self.view = view
+    self.attribute = attribute
+    self.curve = curve
+    self.from = from
+    self.to = to
+    self.now = now
+    self.velocity = velocity
+    self.elapsed = elapsed
+  }
 }
 
 extension AnimationDescription.Value {

@@ -39,6 +39,11 @@ package import Foundation
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: contentSize(proposal))
+  }
+
+  /// The size that the content takes of a proposal.
+  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
     var size = CGSize.zero
     for child in children {
       let own = child.sizeThatFits(proposal)

@@ -69,7 +69,9 @@ struct ForEachTests {
     let (host, remote, _) = rows([])
     let empty = host.graph.counters.liveNodes
     for _ in 0..<200 {
-      let keys = Array((0..<12).shuffled(using: &random).prefix(Int.random(in: 0...12, using: &random)))
+      let keys = Array(
+        (0..<12).shuffled(using: &random).prefix(Int.random(in: 0...12, using: &random))
+      )
       remote.value = keys
       host.frame()
       #expect(made(host) == keys)

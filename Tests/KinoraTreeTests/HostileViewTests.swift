@@ -35,7 +35,7 @@ struct HostileViewTests {
     }
   }
 
-  private static let numbers: [CGFloat] = [
+  nonisolated private static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, -5, 0, 1e300, -1e300, .leastNonzeroMagnitude,
   ]
 

@@ -135,7 +135,8 @@ struct StructuralViewsTests {
 
   @Test func anErasedViewKeepsItsIdentityWhileItsTypeStays() {
     let counter = Remote(0)
-    let (host, remote) = host(1.0) { opacity in AnyView(Counter(remote: counter, opacity: opacity)) }
+    let (host, remote) = host(1.0) { opacity in AnyView(Counter(remote: counter, opacity: opacity))
+    }
     count(counter, in: host)
     remote.value = 0.5
     host.frame()
@@ -172,9 +173,11 @@ struct StructuralViewsTests {
       }
     )
     let frames = host.tree.split(separator: "\n").filter { $0.contains("Frame") }
-    #expect(frames.map { $0.trimmingCharacters(in: .whitespaces) } == [
-      "Frame (45, 30) 10×20", "Frame (45, 50) 10×20",
-    ])
+    #expect(
+      frames.map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "Frame (45, 30) 10×20", "Frame (45, 50) 10×20",
+      ]
+    )
   }
 
   @Test func aModifiedListFollowsItsMembers() {

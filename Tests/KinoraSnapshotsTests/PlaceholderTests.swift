@@ -1,4 +1,0 @@
-// Copyright (c) 2026 The Kinora authors
-// SPDX-License-Identifier: MIT
-
-import Testing

@@ -1,0 +1,52 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import KinoraSnapshots
+import SwiftUI
+import Testing
+
+@MainActor
+struct ViewHostTests {
+  private struct Fader: View {
+    @State private var isFaded = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Rectangle().fill(.red).frame(width: 10, height: 10).opacity(isFaded ? 0 : 1)
+        Button("Fade") { withAnimation(.linear(duration: 1)) { isFaded.toggle() } }
+      }
+    }
+  }
+
+  @Test func timeMovesOnlyWhenAsked() throws {
+    let host = ViewHost(size: CGSize(width: 80, height: 60)) { Fader() }
+    try host.tap("Fade")
+    #expect(!host.isAtRest)
+    host.advance(by: 0.25)
+    #expect(host.animations.map(\.attribute) == ["opacity"])
+    #expect(abs((host.animations.first?.elapsed ?? 0) - 0.25) < 1e-12)
+    host.advance(by: 2)
+    #expect(host.isAtRest)
+    #expect(host.animations.isEmpty)
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func anImpossibleDurationMovesNothing(duration: Double) {
+    let host = ViewHost(size: CGSize(width: 20, height: 20)) { Rectangle() }
+    host.advance(by: duration)
+    #expect(host.time == 0)
+  }
+
+  @Test func anUnknownLabelIsAnErrorThatNamesIt() {
+    let host = ViewHost(size: CGSize(width: 80, height: 60)) { Fader() }
+    let error = #expect(throws: SnapshotError.self) { try host.tap("Gone") }
+    #expect(error?.description == "no view has the label \"Gone\"")
+  }
+
+  @Test func theTreeGoesAwayWithTheHost() {
+    var host: ViewHost? = ViewHost(size: CGSize(width: 80, height: 60)) { Fader() }
+    let driver = host?.driver
+    #expect((driver?.graph.counters.liveNodes ?? 0) > 0)
+    host = nil
+    #expect(driver?.graph.counters.liveNodes == 0)
+  }
+}
