@@ -105,7 +105,7 @@ let package = Package(
     tests(of: "KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraViews"]),
     tests(
       of: "KinoraViews",
-      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraTree"]
+      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree"]
     ),
     tests(
       of: "KinoraRuntime",

@@ -128,6 +128,12 @@ package import KinoraDrawing
     graph.needsLayout = true
   }
 
+  /// Has this element and those inside placed again, though their sizes stay.
+  package final func invalidatePlacement() {
+    needsPlacement = true
+    forEachElement { $0.invalidatePlacement() }
+  }
+
   /// Asks the element again for the sizes it has answered, and keeps the answers.
   ///
   /// - Returns: Whether every answer is the same, so that nothing around has to be laid out.

@@ -20,6 +20,8 @@
   package final let transactionScope: TransactionScopeNode?
   /// The environment keys that the node read, as a bit set; written while the node is the reader.
   nonisolated(unsafe) package final var readKeys: UInt64 = 0
+  /// The states that the node read.
+  package final var dependencies: ContiguousArray<any StateDependency> = []
   /// Whether the node is part of a tree.
   package final private(set) var isMounted = true
   /// Whether the node waits in the graph's list of dirty nodes.
@@ -94,6 +96,8 @@
     guard isMounted else { return }
     forEachChild { $0.unmount() }
     willUnmount()
+    for dependency in dependencies { dependency.removeReader(self) }
+    dependencies = []
     isMounted = false
     graph.counters.liveNodes -= 1
   }

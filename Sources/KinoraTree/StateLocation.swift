@@ -3,11 +3,17 @@
 
 import Synchronization
 
+/// A state as seen by a node that read it.
+package protocol StateDependency: AnyObject {
+  /// Forgets a reader that goes away.
+  @MainActor func removeReader(_ reader: Node)
+}
+
 /// The storage of one `@State` during the life of its view's identity.
 ///
 /// Reads outside of an update see the newest write; a body sees the value as of the update that it
 /// runs in. Values are guarded by a lock, so that any thread may read and write.
-package final class StateLocation<Value>: PendingWrites, @unchecked Sendable {
+package final class StateLocation<Value>: PendingWrites, StateDependency, @unchecked Sendable {
   // Safe to send: every access to the stored properties below happens under `lock`, but for
   // `readers`, which only the main actor touches.
   private let lock = Mutex(())
@@ -57,14 +63,19 @@ package final class StateLocation<Value>: PendingWrites, @unchecked Sendable {
       return (old, committed)
     }
     guard let change, !areEqual(change.old, change.new) else { return }
-    readers.removeAll { !$0.isMounted }
     for reader in readers { reader.dependencyChanged() }
   }
 
   @MainActor private func addReader(_ reader: Node) {
-    for known in readers where known === reader { return }
-    if readers.count >= 8 { readers.removeAll { !$0.isMounted } }
+    // A node reads few states, while many nodes may read one: the node's list is the short one.
+    if reader.dependencies.contains(where: { $0 === self }) { return }
+    reader.dependencies.append(self)
     readers.append(reader)
+  }
+
+  @MainActor package func removeReader(_ reader: Node) {
+    guard let index = readers.firstIndex(where: { $0 === reader }) else { return }
+    readers.remove(at: index)
   }
 
   /// Forgets who read the value, when the view that owns it goes away.

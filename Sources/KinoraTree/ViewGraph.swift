@@ -65,6 +65,8 @@ package import KinoraDrawing
     drawDirty = []
     staleElements = []
     dirty = DirtyNodes()
+    needsLayout = false
+    structureChanged = false
     queue.setWake(nil)
   }
 
@@ -124,6 +126,7 @@ package import KinoraDrawing
     if scale != self.scale {
       self.scale = scale
       root.invalidateLayout()
+      root.invalidatePlacement()
       displayList.damageAll()
     }
     root.setWindowSize(size)

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 struct LayoutOracleTests {
   nonisolated private static let file = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("shared/oracles/layout.json")
 
   nonisolated private static var exists: Bool {

@@ -1,0 +1,106 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KinoraGeometry
+import KinoraTree
+import KinoraViews
+import Testing
+
+@MainActor
+struct LayoutModifierTests {
+  private func size<Content: View>(
+    _ proposal: ProposedViewSize,
+    @ViewBuilder _ content: () -> Content
+  ) -> CGSize? {
+    let stage = Stage(content: content)
+    return withExtendedLifetime(stage) { stage.graph.root?.contentSize(proposal) }
+  }
+
+  @Test func paddingIsSixteenByDefault() {
+    let stage = Stage { Flexible(width: 10...10).padding() }
+    #expect(stage.frames("Padding").map(\.size) == [CGSize(width: 42, height: 42)])
+  }
+
+  @Test func paddingOfSomeEdgesMovesTheContent() {
+    let stage = Stage { Flexible(width: 10...10).padding(.leading, 30) }
+    #expect(stage.frames("Flexible").map(\.minX) == [60])
+  }
+
+  @Test func aFixedFrameProposesAndAnswersItsLengths() {
+    let stage = Stage { Rectangle().frame(width: 30) }
+    #expect(stage.frames("Rectangle").map(\.size) == [CGSize(width: 30, height: 100)])
+  }
+
+  @Test(arguments: [-5, .nan, .infinity] as [CGFloat])
+  func impossibleLengthsAreIgnored(length: CGFloat) {
+    let stage = Stage { Rectangle().frame(width: length, height: 20) }
+    #expect(stage.frames("Rectangle").map(\.size) == [CGSize(width: 100, height: 20)])
+  }
+
+  @Test(arguments: [(100, 80), (30, 30), (nil, 20)] as [(CGFloat?, CGFloat)])
+  func aLargestWidthLimitsWhatIsProposed(proposed: CGFloat?, expected: CGFloat) {
+    let size = size(ProposedViewSize(width: proposed, height: 10)) {
+      Flexible(width: 20...20).frame(maxWidth: 80)
+    }
+    #expect(size?.width == expected)
+  }
+
+  @Test func aSmallestWidthIsKept() {
+    let size = size(ProposedViewSize(width: 100, height: 10)) {
+      Flexible(width: 20...20).frame(minWidth: 40)
+    }
+    #expect(size?.width == 40)
+  }
+
+  @Test func anInfiniteWidthTakesTheProposal() {
+    #expect(
+      size(ProposedViewSize(width: 100, height: 10)) {
+        Flexible(width: 20...20).frame(maxWidth: .infinity)
+      }?.width == 100
+    )
+    #expect(
+      size(.unspecified) { Flexible(width: 20...20).frame(maxWidth: .infinity) }?.width == 20
+    )
+  }
+
+  @Test func theIdealWidthReplacesAMissingProposal() {
+    #expect(
+      size(.unspecified) { Rectangle().frame(minWidth: 5, idealWidth: 50, maxWidth: 90) }?.width
+        == 50
+    )
+  }
+
+  @Test func shapesTakeTheProposalAndTenWithoutOne() {
+    #expect(size(.unspecified) { Rectangle() } == CGSize(width: 10, height: 10))
+    #expect(
+      size(ProposedViewSize(width: 100, height: 60)) { Circle() }
+        == CGSize(width: 60, height: 60)
+    )
+    #expect(
+      size(ProposedViewSize(width: nil, height: 100)) { Circle() }
+        == CGSize(width: 100, height: 100)
+    )
+  }
+
+  @Test func aBackgroundIsProposedTheSizeOfItsView() {
+    let stage = Stage { Flexible(width: 30...30).background(Rectangle()) }
+    #expect(stage.frames("Rectangle") == stage.frames("Flexible"))
+    #expect(stage.frames("Background").map(\.size) == [CGSize(width: 30, height: 10)])
+  }
+
+  @Test func modifiersOverAListApplyToEachElement() {
+    let stage = Stage {
+      VStack(spacing: 0) {
+        Group {
+          Flexible(width: 10...10)
+          Flexible(width: 20...20)
+        }
+        .padding(1)
+        .background(Rectangle())
+      }
+    }
+    #expect(stage.frames("Padding").map(\.width) == [12, 22])
+    #expect(stage.frames("Background").map(\.width) == [12, 22])
+  }
+}
