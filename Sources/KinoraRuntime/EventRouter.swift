@@ -12,6 +12,7 @@ package import KinoraTree
   private var focused: (any Responder & Element)?
   private var keyPressed = false
 
+  /// Routes events to the elements of a tree.
   package init(graph: ViewGraph) { self.graph = graph }
 
   /// Delivers an event.
@@ -46,6 +47,7 @@ package import KinoraTree
     // The ring belongs to keyboard navigation; the pointer ends it.
     focused?.focusChanged(isFocused: true, byKeyboard: false)
     guard let target = responder(at: point) else { return false }
+    if let pressed, pressed !== target { pressed.pressCancelled() }
     pressed = target
     isInside = true
     target.pressBegan()
@@ -98,8 +100,9 @@ package import KinoraTree
   private func keyUp(_ key: Key) -> Bool {
     guard key == .space || key == .return, keyPressed else { return false }
     keyPressed = false
-    focused?.pressEnded(isInside: true)
-    return focused != nil
+    guard let focused else { return false }
+    focused.pressEnded(isInside: focused.isEnabled)
+    return true
   }
 
   private func moveFocus(by step: Int) -> Bool {

@@ -22,8 +22,11 @@ package import KinoraTree
   /// The script that is being played.
   package let player: ScriptPlayer
 
+  /// The title of the window.
   package let title: String
+  /// The size that the window opens with, in points.
   package let preferredSize: CGSize
+  /// The status that ends the program; nil while it goes on.
   package private(set) var exitStatus: Int32?
 
   let pictureRenderer = Renderer()

@@ -39,6 +39,7 @@ package import KinoraTree
     var end: Double
   }
 
+  /// Prepares a script; its driver is set later.
   package init(steps: [ScriptStep], outputDirectory: String) {
     self.steps = steps
     files = ScriptFiles(directory: outputDirectory)
@@ -102,14 +103,16 @@ package import KinoraTree
       driver.send(.pointerUp(point))
     case .press(let target):
       driver.send(.pointerDown(try point(of: target)))
-      pressedPoint = try point(of: target)
-    case .release: driver.send(.pointerUp(pressedPoint))
+      pointerPosition = try point(of: target)
+    case .release: driver.send(.pointerUp(pointerPosition))
     case .drag(let from, let to, let duration):
       driver.send(.pointerDown(from))
       movement = Movement(from: from, to: to, start: begin, end: begin + duration)
       resumeTime = begin + duration
       if duration == 0, let movement { try move(movement, at: time) }
-    case .hover(let point): driver.send(.pointerMoved(point))
+    case .hover(let point):
+      driver.send(.pointerMoved(point))
+      pointerPosition = point
     case .scroll(let dx, let dy, let point):
       guard driver.deliver(.scrolled(dx: dx, dy: dy, at: point)) else {
         throw LaunchError("nothing scrolls at \(point.x),\(point.y)")
@@ -145,7 +148,7 @@ package import KinoraTree
     try files.write(recording.finish(), to: recording.name + ".apng")
   }
 
-  private var pressedPoint = CGPoint.zero
+  private var pointerPosition = CGPoint.zero
 
   private func move(_ movement: Movement, at time: Double) throws {
     guard let driver else { return }

@@ -5,7 +5,9 @@ package import Foundation
 
 /// Where views stand horizontally within a common width.
 public struct HorizontalAlignment: Hashable, Sendable {
+  /// The builtin guides.
   package enum Kind: Hashable, Sendable { case leading, center, trailing }
+  /// The guide that meets.
   package var kind: Kind
 
   /// The leading edges meet.
@@ -27,6 +29,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// Where views stand vertically within a common height.
 public struct VerticalAlignment: Hashable, Sendable {
+  /// The builtin guides.
   package enum Kind: Hashable, Sendable {
     case top, center, bottom, firstTextBaseline, lastTextBaseline
   }

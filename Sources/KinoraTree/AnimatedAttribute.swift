@@ -15,6 +15,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
 
   private var running: Running?
 
+  /// Creates an attribute at rest.
   package init() {}
 
   /// Whether an animation runs.

@@ -16,6 +16,7 @@ public struct Binding<Value>: DynamicProperty {
     storage = ClosureBinding(get: get, set: set)
   }
 
+  /// A binding to a state.
   package init(_ location: StateLocation<Value>) {
     storage = StateBinding(location)
   }

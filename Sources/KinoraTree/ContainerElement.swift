@@ -22,15 +22,35 @@ package protocol ContainerLayout {
     children: ContiguousArray<Element>,
     of container: Element
   )
+  /// What an edge prefers as distance to a neighbour.
+  @MainActor func spacingKind(
+    _ edge: SpacingEdge,
+    children: ContiguousArray<Element>
+  ) -> SpacingKind
   /// Whether another rule lays out in the same way.
   func isEqual(to other: Self) -> Bool
 }
 
+extension ContainerLayout {
+  /// The first or last child decides; a gap at the edge of a container keeps its distance.
+  @MainActor package func spacingKind(
+    _ edge: SpacingEdge,
+    children: ContiguousArray<Element>
+  ) -> SpacingKind {
+    let isStart = edge == .top || edge == .leading
+    let kind = (isStart ? children.first : children.last)?.spacingKind(edge) ?? .normal
+    return kind == .none ? .normal : kind
+  }
+}
+
 /// A view that lays its content out by a container rule.
 nonisolated package struct Container<Rule: ContainerLayout, Content: View>: View, PrimitiveView {
+  /// The layout rule.
   package var rule: Rule
+  /// The views laid out.
   package var content: Content
 
+  /// Lays views out by a rule.
   package nonisolated init(rule: Rule, content: Content) {
     self.rule = rule
     self.content = content
@@ -115,8 +135,12 @@ package final class ContainerElement<Rule: ContainerLayout, Content: View>: Elem
   }
 
   package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {
-    let isStart = edge == .top || edge == .leading
-    return (isStart ? children.first : children.last)?.spacingKind(edge) ?? .normal
+    rule.spacingKind(edge, children: children)
+  }
+
+  /// A container of one child ranks as the child does.
+  package override var layoutPriority: Double {
+    children.count == 1 ? children[0].layoutPriority : 0
   }
 
   package override func forEachChild(_ body: (Node) -> Void) {

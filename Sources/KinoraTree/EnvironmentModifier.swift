@@ -3,7 +3,9 @@
 
 /// A view that sees a changed environment.
 nonisolated package struct EnvironmentModified<Content: View>: View, PrimitiveView {
+  /// The view inside.
   package var content: Content
+  /// Changes the environment on its way down.
   package var transform: (inout EnvironmentValues) -> Void
   /// Whether the change is known to have the same result as an earlier one.
   package var isSame: (Self) -> Bool

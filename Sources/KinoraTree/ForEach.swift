@@ -7,6 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
+  /// The identity of an element.
   package var id: (Data.Element) -> ID
 }
 

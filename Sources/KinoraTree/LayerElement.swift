@@ -7,10 +7,14 @@ import Foundation
 package struct LayerModifier<Layer: View>: BuiltinModifier {
   package typealias Wrapper = LayerElement<Layer>
 
+  /// The view behind or in front.
   package var layer: Layer
+  /// Where the layer stands within the content's box.
   package var alignment: Alignment
+  /// Whether the layer is a background.
   package var isBehind: Bool
 
+  /// Creates a background or overlay.
   package nonisolated init(layer: Layer, alignment: Alignment, isBehind: Bool) {
     self.layer = layer
     self.alignment = alignment
@@ -53,12 +57,44 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
   package override func didPlace() {
     super.didPlace()
     let proposal = ProposedViewSize(size)
+    if layers.count > 1 {
+      placePile(proposal)
+      return
+    }
     for element in layers {
       let own = element.sizeThatFits(proposal)
       let offset = modifier.alignment.offset(of: element, size: own, in: size, of: self)
       element.place(
         at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y),
         proposal: proposal
+      )
+    }
+  }
+
+  /// Places several layers: they are centred on each other, and aligned together.
+  private func placePile(_ proposal: ProposedViewSize) {
+    func extent(_ proposal: ProposedViewSize) -> CGSize {
+      layers.reduce(CGSize.zero) { whole, element in
+        let size = element.sizeThatFits(proposal)
+        return CGSize(
+          width: max(whole.width, size.width),
+          height: max(whole.height, size.height)
+        )
+      }
+    }
+    let pile = extent(proposal)
+    let offset = modifier.alignment.offset(of: self, size: pile, in: size, of: self)
+    // As in a stack of layers, each is proposed the size of the whole in the end.
+    let own = ProposedViewSize(pile)
+    let final = extent(own)
+    for element in layers {
+      let size = element.sizeThatFits(own)
+      element.place(
+        at: CGPoint(
+          x: origin.x + offset.x + (final.width - size.width) / 2,
+          y: origin.y + offset.y + (final.height - size.height) / 2
+        ),
+        proposal: own
       )
     }
   }

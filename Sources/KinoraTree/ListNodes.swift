@@ -39,8 +39,11 @@ package final class BranchNode: Node {
 
   /// One branch: its number and the address and type of its view.
   package struct BranchContent {
+    /// The number of the branch.
     package var branch: Int
+    /// The address of the branch's view.
     package var view: UnsafeRawPointer
+    /// The type of that view.
     package var type: ViewType
   }
 

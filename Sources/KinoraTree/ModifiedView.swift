@@ -11,9 +11,12 @@ package protocol BuiltinModifier {
 nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier>: View,
   PrimitiveView
 {
+  /// The view inside.
   package var content: Content
+  /// The modifier's value.
   package var modifier: Modifier
 
+  /// Applies a modifier to a view.
   package nonisolated init(_ content: Content, _ modifier: Modifier) {
     self.content = content
     self.modifier = modifier

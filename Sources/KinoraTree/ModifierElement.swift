@@ -16,14 +16,14 @@ package protocol LayoutModifier: BuiltinModifier {
   )
   /// Whether another value has the same effect on layout.
   func isEqual(to other: Self) -> Bool
-  /// What the modifier prefers as distance in a stack; nil leaves it to the content.
-  var spacing: SpacingKind? { get }
+  /// What the modifier prefers as distance at an edge; nil leaves it to the content.
+  func spacing(_ edge: SpacingEdge) -> SpacingKind?
   /// The rank in a stack; nil leaves it to the content.
   var layoutPriority: Double? { get }
 }
 
 extension LayoutModifier {
-  package var spacing: SpacingKind? { nil }
+  package func spacing(_ edge: SpacingEdge) -> SpacingKind? { nil }
   package var layoutPriority: Double? { nil }
 
   /// Hands the proposal on.
@@ -175,7 +175,7 @@ package final class LayoutModifierElement<Modifier: LayoutModifier>: ModifierEle
   }
 
   package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {
-    modifier.spacing ?? super.spacingKind(edge)
+    modifier.spacing(edge) ?? super.spacingKind(edge)
   }
 
   package override var layoutPriority: Double { modifier.layoutPriority ?? super.layoutPriority }

@@ -14,6 +14,7 @@ package struct PressModifier: BuiltinModifier {
   /// Set while the view has the focus and the user navigates with the keyboard.
   package var showsFocus: Binding<Bool>
 
+  /// Makes a view react to presses.
   package nonisolated init(
     action: @escaping @MainActor () -> Void,
     isEnabled: Bool,

@@ -44,6 +44,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
+  /// The proposal along an axis.
   package subscript(axis: LayoutAxis) -> CGFloat? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -54,10 +55,12 @@ public struct ProposedViewSize: Hashable, Sendable {
 package enum LayoutAxis: Hashable, Sendable {
   case horizontal, vertical
 
+  /// The axis across.
   package var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension CGSize {
+  /// The length along an axis.
   package subscript(axis: LayoutAxis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

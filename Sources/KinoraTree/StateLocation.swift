@@ -22,6 +22,7 @@ package final class StateLocation<Value>: PendingWrites, StateDependency, @unche
   private let queue: UpdateQueue
   private var readers: [Node] = []
 
+  /// Creates the storage with the first value of an identity's life.
   package init(_ value: Value, queue: UpdateQueue) {
     committed = value
     self.queue = queue

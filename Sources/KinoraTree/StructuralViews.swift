@@ -34,11 +34,13 @@ nonisolated public struct TupleView<T>: View, PrimitiveView {
 nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View,
   PrimitiveView
 {
+  /// One of the two.
   package enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
 
+  /// The view that is there.
   package var storage: Storage
 
   package nonisolated init(storage: Storage) { self.storage = storage }
@@ -123,6 +125,7 @@ private final class GroupNode<Content: View>: WrapperNode {
 ///
 /// Changing the type inside makes a new identity. Costs more than the view itself.
 nonisolated public struct AnyView: View, PrimitiveView {
+  /// The view without its static type.
   package let storage: AnyViewStorage
 
   /// Erases the type of a view.

@@ -41,9 +41,12 @@ package protocol TransactionRule {
 nonisolated package struct TransactionModified<Content: View, Rule: TransactionRule>: View,
   PrimitiveView
 {
+  /// The view inside.
   package var content: Content
+  /// How transactions change on their way down.
   package var rule: Rule
 
+  /// Puts a rule around a view.
   package nonisolated init(content: Content, rule: Rule) {
     self.content = content
     self.rule = rule

@@ -54,9 +54,10 @@ private struct FlexibleFrame: LayoutModifier {
 
     /// What the frame answers, given the content's answer.
     func answer(_ proposed: CGFloat?, content: CGFloat) -> CGFloat {
+      if proposed == nil, let ideal { return Swift.max(min ?? 0, Swift.min(ideal, max ?? ideal)) }
       let lower = min ?? Swift.min(content, max ?? .infinity)
       let upper = max ?? Swift.max(content, min ?? 0)
-      let target = proposed ?? ideal ?? content
+      let target = proposed ?? content
       return Swift.max(lower, Swift.min(target, upper))
     }
   }

@@ -10,7 +10,16 @@ private struct PaddingModifier: LayoutModifier {
 
   var insets: EdgeInsets
 
-  var spacing: SpacingKind? { .normal }
+  func spacing(_ edge: SpacingEdge) -> SpacingKind? {
+    let length =
+      switch edge {
+      case .top: insets.top
+      case .bottom: insets.bottom
+      case .leading: insets.leading
+      case .trailing: insets.trailing
+      }
+    return length == 0 ? nil : .normal
+  }
 
   func isEqual(to other: PaddingModifier) -> Bool { insets == other.insets }
 

@@ -49,12 +49,8 @@ struct StackLayout: ContainerLayout {
     let proposals = childProposals(proposal, children)
     let sizes = zip(children, proposals).map { $0.sizeThatFits($1) }
     let extent = crossExtent(children, sizes)
-    // Children that overflow stay centred on the stack's box.
-    let length = sizes.reduce(totalSpacing(children)) { $0 + $1[direction] }
     let crossSlack = bounds.size[direction.other] - (extent.before + extent.after)
-    var position =
-      (direction == .horizontal ? bounds.minX : bounds.minY)
-      + (bounds.size[direction] - length) / 2
+    var position = direction == .horizontal ? bounds.minX : bounds.minY
     let crossStart =
       (direction == .horizontal ? bounds.minY : bounds.minX) + crossSlack / 2 + extent.before
     for (index, child) in children.enumerated() {
@@ -208,6 +204,12 @@ struct LayerLayout: ContainerLayout {
 
   func isEqual(to other: LayerLayout) -> Bool { alignment == other.alignment }
 
+  func spacingKind(_ edge: SpacingEdge, children: ContiguousArray<Element>) -> SpacingKind {
+    // Only a pile of nothing but gaps is a gap.
+    children.lazy.map { $0.spacingKind(edge) }.first { $0 != .none }
+      ?? (children.isEmpty ? .normal : .none)
+  }
+
   func sizeThatFits(
     _ proposal: ProposedViewSize,
     children: ContiguousArray<Element>,
@@ -224,6 +226,8 @@ struct LayerLayout: ContainerLayout {
     of container: Element
   ) {
     guard !children.isEmpty else { return }
+    // The children are proposed the pile's own size, which may make some of them smaller.
+    let proposal = ProposedViewSize(bounds.size)
     let extent = extent(proposal, children)
     let anchor = CGPoint(x: bounds.minX + extent.left, y: bounds.minY + extent.above)
     for child in children {
