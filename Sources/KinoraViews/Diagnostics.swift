@@ -8,11 +8,18 @@ import Synchronization
 enum Diagnostics {
   private static let reported = Mutex<Set<String>>([])
 
-  /// A length that layout can use; any other is ignored and reported once for each place.
+  /// A length that layout can use, nil for one that is ignored.
+  ///
+  /// A negative length counts as 0, as measured in SwiftUI; one that is not finite is ignored. Either
+  /// is reported, once for each place.
   static func length(_ length: CGFloat?, _ place: String) -> CGFloat? {
     guard let length else { return nil }
     if length.isFinite, length >= 0 { return length }
-    warn("\(place) ignores \(length): a length has to be finite and not negative")
+    if length.isFinite {
+      warn("\(place) takes \(length) as 0: a length cannot be negative")
+      return 0
+    }
+    warn("\(place) ignores \(length): a length has to be finite")
     return nil
   }
 

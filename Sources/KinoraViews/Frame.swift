@@ -109,7 +109,8 @@ extension Element {
 extension View {
   /// Puts the view into a frame of a fixed size.
   ///
-  /// A length that is negative or not finite is ignored, with a line on standard error.
+  /// A negative length counts as 0 and one that is not finite is ignored, with a line on standard
+  /// error.
   ///
   /// - Parameters:
   ///   - width: The width in points; nil for the view's own.

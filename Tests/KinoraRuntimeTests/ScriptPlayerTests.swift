@@ -90,6 +90,11 @@ struct ScriptPlayerTests {
     #expect(try play("drag 20,20 20,2 0.2; animations").lines.isEmpty)
   }
 
+  @Test func aReleaseHappensWhereThePointerIs() throws {
+    #expect(try play("press \"Go\"; hover 1,1; release; animations").lines == [])
+    #expect(try play("press 1,1; hover 20,18; release; animations").lines == [])
+  }
+
   @Test func theKeyboardPressesTheFocusedButton() throws {
     #expect(try play("key tab; key space; animations").lines.count == 1)
     #expect(try play("key space; animations").lines.isEmpty)

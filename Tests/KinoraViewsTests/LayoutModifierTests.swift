@@ -32,7 +32,12 @@ struct LayoutModifierTests {
     #expect(stage.frames("Rectangle").map(\.size) == [CGSize(width: 30, height: 100)])
   }
 
-  @Test(arguments: [-5, .nan, .infinity] as [CGFloat])
+  @Test func aNegativeLengthCountsAsZero() {
+    let stage = Stage { Rectangle().frame(width: -5, height: 20) }
+    #expect(stage.frames("Rectangle").map(\.size) == [CGSize(width: 0, height: 20)])
+  }
+
+  @Test(arguments: [.nan, .infinity, -.infinity] as [CGFloat])
   func impossibleLengthsAreIgnored(length: CGFloat) {
     let stage = Stage { Rectangle().frame(width: length, height: 20) }
     #expect(stage.frames("Rectangle").map(\.size) == [CGSize(width: 100, height: 20)])

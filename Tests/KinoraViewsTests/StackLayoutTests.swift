@@ -42,42 +42,68 @@ struct StackLayoutTests {
 
   nonisolated private static let rows: [Row] = [
     Row(
-      name: "the least flexible first", length: 100,
-      children: [Child(20, 100), Child(60, 100)], widths: [40, 60], total: 100
-    ),
-    Row(
-      name: "a priority leaves the others their minimum", length: 100,
-      children: [Child(0, 80, priority: 1), Child(30, 80)], widths: [70, 30], total: 100
-    ),
-    Row(
-      name: "a spacer comes last", length: 100,
-      children: [Child(80, 80), .spacer, Child(0, 80)], widths: [80, 8, 12], total: 100
-    ),
-    Row(
-      name: "fixed children overflow", length: 100,
-      children: [Child(80, 80), Child(80, 80)], widths: [80, 80], total: 160
-    ),
-    Row(
-      name: "a greedy child takes the rest", length: 200,
-      children: [Child(0, .infinity), Child(20, 20)], widths: [180, 20], total: 200
-    ),
-    Row(
-      name: "greedy children beat a spacer", length: 200,
-      children: [Child(0, .infinity), .spacer, Child(0, .infinity)], widths: [96, 8, 96],
-      total: 200
-    ),
-    Row(
-      name: "spacing comes off first", spacing: 10, length: 100,
-      children: [Child(0, 80), Child(0, 80), Child(0, 80)], widths: [80 / 3, 80 / 3, 80 / 3],
+      name: "the least flexible first",
+      length: 100,
+      children: [Child(20, 100), Child(60, 100)],
+      widths: [40, 60],
       total: 100
     ),
     Row(
-      name: "a tight row overflows", length: 60,
-      children: [Child(30, 40), Child(0, 100), Child(45, 45)], widths: [30, 0, 45], total: 75
+      name: "a priority leaves the others their minimum",
+      length: 100,
+      children: [Child(0, 80, priority: 1), Child(30, 80)],
+      widths: [70, 30],
+      total: 100
     ),
     Row(
-      name: "no proposal asks for the ideal", length: nil,
-      children: [Child(80, 80), .spacer, Child(20, 20)], widths: [80, 8, 20], total: 108
+      name: "a spacer comes last",
+      length: 100,
+      children: [Child(80, 80), .spacer, Child(0, 80)],
+      widths: [80, 8, 12],
+      total: 100
+    ),
+    Row(
+      name: "fixed children overflow",
+      length: 100,
+      children: [Child(80, 80), Child(80, 80)],
+      widths: [80, 80],
+      total: 160
+    ),
+    Row(
+      name: "a greedy child takes the rest",
+      length: 200,
+      children: [Child(0, .infinity), Child(20, 20)],
+      widths: [180, 20],
+      total: 200
+    ),
+    Row(
+      name: "greedy children beat a spacer",
+      length: 200,
+      children: [Child(0, .infinity), .spacer, Child(0, .infinity)],
+      widths: [96, 8, 96],
+      total: 200
+    ),
+    Row(
+      name: "spacing comes off first",
+      spacing: 10,
+      length: 100,
+      children: [Child(0, 80), Child(0, 80), Child(0, 80)],
+      widths: [80 / 3, 80 / 3, 80 / 3],
+      total: 100
+    ),
+    Row(
+      name: "a tight row overflows",
+      length: 60,
+      children: [Child(30, 40), Child(0, 100), Child(45, 45)],
+      widths: [30, 0, 45],
+      total: 75
+    ),
+    Row(
+      name: "no proposal asks for the ideal",
+      length: nil,
+      children: [Child(80, 80), .spacer, Child(20, 20)],
+      widths: [80, 8, 20],
+      total: 108
     ),
   ]
 

@@ -1,0 +1,105 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KinoraDrawing
+import KinoraGeometry
+import KinoraMotion
+import KinoraRuntime
+import KinoraTree
+import KinoraViews
+import Testing
+
+@MainActor
+struct EventRouterTests {
+  private final class Presses {
+    var count = [0, 0]
+    var isDisabled: Binding<Bool>?
+  }
+
+  private struct Buttons: View {
+    let presses: Presses
+    @State private var isDisabled = false
+    var body: some View {
+      let _ = presses.isDisabled = $isDisabled
+      VStack {
+        Button("One") { presses.count[0] += 1 }.disabled(isDisabled)
+        Button("Two") { presses.count[1] += 1 }
+      }
+      .buttonStyle(.plain)
+    }
+  }
+
+  private func window() throws -> (ViewGraph, EventRouter, Presses, one: CGPoint, two: CGPoint) {
+    let presses = Presses()
+    let graph = ViewGraph()
+    graph.mount(Buttons(presses: presses), environment: EnvironmentValues())
+    graph.resize(to: ProposedViewSize(width: 100, height: 100), scale: 1)
+    graph.update(to: 0)
+    let one = try #require(graph.root?.element(labelled: "One")).shownCenter
+    let two = try #require(graph.root?.element(labelled: "Two")).shownCenter
+    return (graph, EventRouter(graph: graph), presses, one, two)
+  }
+
+  @Test func aPressThatEndsElsewhereIsNone() throws {
+    let (graph, router, presses, one, two) = try window()
+    #expect(router.send(.pointerDown(one)))
+    router.send(.pointerMoved(two))
+    router.send(.pointerUp(two))
+    #expect(presses.count == [0, 0])
+    router.send(.pointerDown(one))
+    router.send(.pointerMoved(two))
+    router.send(.pointerMoved(one))
+    router.send(.pointerUp(one))
+    #expect(presses.count == [1, 0])
+    graph.unmount()
+  }
+
+  @Test func aCancelledPressIsNone() throws {
+    let (graph, router, presses, one, _) = try window()
+    router.send(.pointerDown(one))
+    router.send(.pointerCancelled)
+    #expect(!router.send(.pointerUp(one)))
+    #expect(presses.count == [0, 0])
+    graph.unmount()
+  }
+
+  @Test func aPressOnNothingReachesNobody() throws {
+    let (graph, router, presses, _, _) = try window()
+    #expect(!router.send(.pointerDown(CGPoint(x: -5, y: 500))))
+    #expect(!router.send(.pointerUp(CGPoint(x: -5, y: 500))))
+    #expect(presses.count == [0, 0])
+    graph.unmount()
+  }
+
+  @Test func keysMoveTheFocusInARingAndPress() throws {
+    let (graph, router, presses, _, _) = try window()
+    #expect(!router.send(.keyDown(.space, [])))
+    for _ in 0..<3 { router.send(.keyDown(.tab, [])) }
+    router.send(.keyDown(.space, []))
+    router.send(.keyUp(.space, []))
+    #expect(presses.count == [1, 0])
+    router.send(.keyDown(.tab, .shift))
+    router.send(.keyDown(.return, []))
+    router.send(.keyUp(.return, []))
+    #expect(presses.count == [1, 1])
+    router.send(.keyDown(.space, []))
+    router.send(.keyDown(.escape, []))
+    router.send(.keyUp(.space, []))
+    #expect(presses.count == [1, 1])
+    graph.unmount()
+  }
+
+  @Test func aButtonThatIsDisabledDuringAPressDoesNotAct() throws {
+    let (graph, router, presses, one, _) = try window()
+    router.send(.keyDown(.tab, []))
+    router.send(.keyDown(.space, []))
+    presses.isDisabled?.wrappedValue = true
+    graph.update(to: 1)
+    router.send(.keyUp(.space, []))
+    router.send(.pointerDown(one))
+    router.send(.pointerUp(one))
+    #expect(presses.count == [0, 0])
+    graph.unmount()
+  }
+}
