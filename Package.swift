@@ -97,15 +97,27 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TreeTestSupport",
+      dependencies: ["KinoraDrawing", "KinoraTree"],
+      path: "Tests/TreeTestSupport",
+      swiftSettings: strict
+    ),
     tests(of: "KinoraGeometry"),
     tests(of: "KinoraMotion", ["KinoraGeometry"]),
     tests(of: "KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),
     tests(of: "KinoraRaster", ["KinoraGeometry", "KinoraDrawing"]),
     tests(of: "KinoraText", ["KinoraGeometry", "KinoraDrawing"]),
-    tests(of: "KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraViews"]),
+    tests(
+      of: "KinoraTree",
+      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraViews", "TreeTestSupport"]
+    ),
     tests(
       of: "KinoraViews",
-      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree"]
+      [
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree",
+        "TreeTestSupport",
+      ]
     ),
     tests(
       of: "KinoraRuntime",

@@ -8,6 +8,7 @@ import KinoraMotion
 import KinoraTree
 import KinoraViews
 import Testing
+import TreeTestSupport
 
 @MainActor
 struct CompositeNodeTests {
@@ -158,7 +159,7 @@ struct CompositeNodeTests {
     }
     let host = TreeHost(Nested(depth: 5))
     #expect(host.tree.contains("Rectangle (5, 5) 90×90"))
-    let (changing, remote) = KinoraTreeTests.host(3) { depth in Nested(depth: depth) }
+    let (changing, remote) = TreeTestSupport.host(3) { depth in Nested(depth: depth) }
     remote.value = 10
     changing.frame()
     #expect(changing.tree.contains("Rectangle (10, 10) 80×80"))

@@ -8,6 +8,7 @@ import KinoraMotion
 import KinoraTree
 import KinoraViews
 import Testing
+import TreeTestSupport
 
 private struct NumberKey: EnvironmentKey {
   static var defaultValue: Double { 1 }

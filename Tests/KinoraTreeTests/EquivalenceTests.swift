@@ -9,6 +9,7 @@ import KinoraTree
 import KinoraViews
 import TestSupport
 import Testing
+import TreeTestSupport
 
 /// Random trees after random changes look like trees that are built anew.
 @MainActor

@@ -9,6 +9,7 @@ import KinoraTree
 import KinoraViews
 import TestSupport
 import Testing
+import TreeTestSupport
 
 @MainActor
 struct ForEachTests {

@@ -8,6 +8,7 @@ import KinoraMotion
 import KinoraTree
 import KinoraViews
 import Testing
+import TreeTestSupport
 
 /// Values that no view should have: the tree shows something sensible and never traps.
 @MainActor

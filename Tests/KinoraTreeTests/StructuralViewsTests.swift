@@ -8,6 +8,7 @@ import KinoraMotion
 import KinoraTree
 import KinoraViews
 import Testing
+import TreeTestSupport
 
 /// What keeps its identity, and with it its state, through a change of structure.
 @MainActor

@@ -8,6 +8,7 @@ import KinoraMotion
 import KinoraTree
 import KinoraViews
 import Testing
+import TreeTestSupport
 
 /// The measured matrix of which animation a change gets.
 @MainActor

@@ -9,6 +9,7 @@ import KinoraText
 import KinoraTree
 import KinoraViews
 import Testing
+import TreeTestSupport
 
 @MainActor
 struct StackLayoutTests {

@@ -1,16 +1,16 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KinoraDrawing
-import KinoraTree
+package import Foundation
+package import KinoraDrawing
+package import KinoraTree
 
 /// Hosts a view in a tree, with a clock that the test moves.
-@MainActor final class TreeHost {
-  let graph = ViewGraph()
-  private(set) var time = 0.0
+@MainActor package final class TreeHost {
+  package let graph = ViewGraph()
+  package private(set) var time = 0.0
 
-  init<Content: View>(
+  package init<Content: View>(
     _ content: Content,
     size: CGSize = CGSize(width: 100, height: 100),
     environment: EnvironmentValues = EnvironmentValues()
@@ -23,30 +23,32 @@ import KinoraTree
   isolated deinit { graph.unmount() }
 
   /// Makes a frame after some time.
-  func frame(after seconds: Double = 0) {
+  package func frame(after seconds: Double = 0) {
     time += seconds
     graph.update(to: time)
   }
 
   /// Makes a frame at a time.
-  func frame(at time: Double) {
+  package func frame(at time: Double) {
     self.time = time
     graph.update(to: time)
   }
 
-  var tree: String { graph.root?.describeTree() ?? "" }
-  var drawing: String { graph.displayList.description }
+  /// The tree as text.
+  package var tree: String { graph.root?.describeTree() ?? "" }
+  /// The display list as text.
+  package var drawing: String { graph.displayList.description }
 
   /// The running animations as `attribute: curve`.
-  var running: [String] {
+  package var running: [String] {
     graph.describeAnimations().map { "\($0.attribute): \($0.curve)" }
   }
 
   /// The items in painting order.
-  var items: [DrawItem] { graph.displayList.order.map { graph.displayList.items[Int($0)] } }
+  package var items: [DrawItem] { graph.displayList.order.map { graph.displayList.items[Int($0)] } }
 
   /// The work of a closure.
-  func work(_ body: () -> Void) -> WorkCounters {
+  package func work(_ body: () -> Void) -> WorkCounters {
     let before = graph.counters
     body()
     return graph.counters.difference(from: before)
@@ -54,7 +56,7 @@ import KinoraTree
 }
 
 extension WorkCounters {
-  func difference(from old: WorkCounters) -> WorkCounters {
+  package func difference(from old: WorkCounters) -> WorkCounters {
     var result = self
     result.bodyRuns -= old.bodyRuns
     result.measures -= old.measures
@@ -67,27 +69,27 @@ extension WorkCounters {
 }
 
 /// Reads and writes the state of a hosted view.
-@MainActor final class Remote<Value> {
-  private(set) var binding: Binding<Value>?
+@MainActor package final class Remote<Value> {
+  package private(set) var binding: Binding<Value>?
   private let initial: Value
 
-  init(_ initial: Value) { self.initial = initial }
+  package init(_ initial: Value) { self.initial = initial }
 
-  func attach(_ binding: Binding<Value>) { self.binding = binding }
+  package func attach(_ binding: Binding<Value>) { self.binding = binding }
 
-  var value: Value {
+  package var value: Value {
     get { binding?.wrappedValue ?? initial }
     set { binding?.wrappedValue = newValue }
   }
 }
 
 /// A view whose content depends on one state that the test holds.
-struct Controlled<Value, Content: View>: View {
+package struct Controlled<Value, Content: View>: View {
   @State private var value: Value
   private let remote: Remote<Value>
   private let content: (Value) -> Content
 
-  init(
+  package init(
     _ initial: Value,
     _ remote: Remote<Value>,
     @ViewBuilder content: @escaping (Value) -> Content
@@ -97,14 +99,14 @@ struct Controlled<Value, Content: View>: View {
     self.content = content
   }
 
-  var body: some View {
+  package var body: some View {
     let _ = remote.attach($value)
     content(value)
   }
 }
 
 /// Hosts a view that depends on one state.
-@MainActor func host<Value, Content: View>(
+@MainActor package func host<Value, Content: View>(
   _ initial: Value,
   size: CGSize = CGSize(width: 100, height: 100),
   @ViewBuilder content: @escaping (Value) -> Content
@@ -114,10 +116,11 @@ struct Controlled<Value, Content: View>: View {
 }
 
 /// What happened, in order.
-final class Log<Entry> {
-  private(set) var entries: [Entry] = []
-  func add(_ entry: Entry) { entries.append(entry) }
-  func take() -> [Entry] {
+package final class Log<Entry> {
+  package private(set) var entries: [Entry] = []
+  package init() {}
+  package func add(_ entry: Entry) { entries.append(entry) }
+  package func take() -> [Entry] {
     defer { entries = [] }
     return entries
   }
