@@ -14,6 +14,7 @@ help:
 	@echo "make test    unit tests, then the gallery in a real window on a virtual display"
 	@echo "make bench   measure; ONLY=group for one group"
 	@echo "make lint    file headers and formatting; make format mends the latter"
+	@echo "make morph   make the picture of the README anew"
 	@echo "make soak    an hour of animation and rest in a window, with frame intervals"
 
 deps:
