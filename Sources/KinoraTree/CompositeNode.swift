@@ -15,7 +15,6 @@ package final class CompositeNode<V: View>: Node {
     viewType = type
     storage = type.properties.isEmpty ? [] : Array(repeating: nil, count: type.properties.count)
     super.init(parent: parent)
-    animator = type.dataAnimator?.make(node: self, attribute: "animatableData")
     connect()
     let body = runBody()
     child = withUnsafePointer(to: body) { ViewType.of(V.Body.self).makeNode($0, parent: self) }
@@ -24,6 +23,9 @@ package final class CompositeNode<V: View>: Node {
   package override func update(from view: UnsafeRawPointer) {
     let isEqual = withUnsafePointer(to: self.view) { viewType.comparison.areEqual($0, view) }
     guard !isEqual else { return }
+    if animator == nil {
+      animator = viewType.dataAnimator?.make(node: self, attribute: "animatableData")
+    }
     if let animator {
       withUnsafePointer(to: self.view) { animator.modelChanged(from: $0, to: view) }
     }

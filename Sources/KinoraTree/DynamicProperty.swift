@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 @_spi(Reflection) import Swift
 
 /// A stored property of a view that connects it to a value outside of the view.
@@ -59,13 +60,18 @@ package struct PropertyTable {
 
   private mutating func search(_ type: any Any.Type, at base: Int) {
     func visit<T>(_ type: T.Type) {
-      _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-        if let property = fieldType as? any InstallableProperty.Type {
-          installable.append(Installable(offset: base + offset, type: property))
-        } else if let property = fieldType as? any DynamicProperty.Type {
-          search(fieldType, at: base + offset)
-          custom.append(Custom(offset: base + offset, type: property))
-        } else if fieldType is any ViewModifier.Type {
+      _ = _forEachField(of: type, options: []) { name, offset, fieldType, kind in
+        // Asking a type for a protocol that it lacks walks every conformance of the program: only
+        // structures are asked, once where they are not a property.
+        guard kind == .struct else { return true }
+        if let property = fieldType as? any DynamicProperty.Type {
+          if let builtin = property as? any InstallableProperty.Type {
+            installable.append(Installable(offset: base + offset, type: builtin))
+          } else {
+            search(fieldType, at: base + offset)
+            custom.append(Custom(offset: base + offset, type: property))
+          }
+        } else if strcmp(name, "modifier") == 0, fieldType is any ViewModifier.Type {
           // The modifier inside of modified content has its properties connected with the view's.
           search(fieldType, at: base + offset)
         }

@@ -72,13 +72,14 @@ private final class PrimitiveViewType: ViewType {
 package final class CompositeViewType<V: View>: ViewType {
   /// Where the dynamic properties are.
   package let properties = PropertyTable(V.self)
-  /// How two values compare.
-  package let comparison = ValueComparison(V.self)
+  /// How two values compare; found out at the first update, as looking types up costs start-up time.
+  package lazy var comparison = ValueComparison(V.self)
   /// Makes the animator of the view's animatable data; nil where nothing interpolates.
-  package let dataAnimator: DataAnimatorMaker?
+  ///
+  /// Found out at the first update, as only a change can animate.
+  package lazy var dataAnimator = DataAnimatorMaker(V.self)
 
   fileprivate init(name: String) {
-    dataAnimator = DataAnimatorMaker(V.self)
     super.init(isUnary: false, name: name)
   }
 
