@@ -31,23 +31,41 @@ package struct DamageRegion: Hashable, Sendable {
     guard !coversEverything, !rect.isNull else { return }
     // Put so that sides that are not numbers go on to the next check.
     if rect.width <= 0 || rect.height <= 0 { return }
-    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite,
+    let box = Box(edgesOf: rect)
+    guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite,
       !rect.isInfinite
     else {
       self = .everything
       return
     }
+    insert(box)
+  }
+
+  /// Adds a box with finite edges; an empty one adds nothing.
+  @inline(__always)
+  mutating func add(_ box: Box) {
+    if coversEverything || box.isEmpty { return }
+    insert(box)
+  }
+
+  private mutating func insert(_ box: Box) {
     for index in rects.indices {
-      if rects[index].contains(rect) { return }
-      if rects[index].intersects(rect) {
-        rects[index] = rects[index].union(rect)
-        return
+      let other = Box(edgesOf: rects[index])
+      guard other.meets(box) else { continue }
+      if !other.contains(box) {
+        var union = other
+        union.formUnion(box)
+        rects[index] = union.rect
       }
+      return
     }
     if rects.count == Self.limit {
-      rects = [rects.reduce(rect) { $0.union($1) }]
+      let union = rects.reduce(into: box) { $0.formUnion(Box(edgesOf: $1)) }
+      rects.removeAll(keepingCapacity: true)
+      rects.append(union.rect)
     } else {
-      rects.append(rect)
+      if rects.isEmpty { rects.reserveCapacity(Self.limit) }
+      rects.append(box.rect)
     }
   }
 
@@ -58,5 +76,41 @@ package struct DamageRegion: Hashable, Sendable {
     } else {
       for rect in other.rects { add(rect) }
     }
+  }
+
+  /// Hands out the region and empties it, without giving up its memory.
+  mutating func take() -> DamageRegion {
+    var taken = DamageRegion(coversEverything: coversEverything)
+    if !rects.isEmpty {
+      taken.rects = rects.map { $0 }
+      rects.removeAll(keepingCapacity: true)
+    }
+    coversEverything = false
+    return taken
+  }
+}
+
+extension Box {
+  /// Creates the edges of a rectangle whose sides are not negative.
+  @inline(__always)
+  fileprivate init(edgesOf rect: CGRect) {
+    self.init(
+      minX: Double(rect.origin.x),
+      minY: Double(rect.origin.y),
+      maxX: Double(rect.origin.x) + Double(rect.size.width),
+      maxY: Double(rect.origin.y) + Double(rect.size.height)
+    )
+  }
+
+  /// Whether the two share an area or touch.
+  @inline(__always)
+  fileprivate func meets(_ other: Box) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// Whether the other one adds nothing.
+  @inline(__always)
+  fileprivate func contains(_ other: Box) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

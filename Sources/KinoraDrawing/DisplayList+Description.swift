@@ -34,7 +34,7 @@ extension DrawItem {
   fileprivate func line(for operation: DrawOp) -> String {
     let kind =
       switch operation.content {
-      case .fill: "fill"
+      case .rect, .fill: "fill"
       case .stroke: "stroke"
       case .glyphs: "glyphs"
       }

@@ -11,26 +11,76 @@ extension DrawItem {
   /// moved to the edges of a huge box, and what is not finite takes all of it.
   ///
   /// - Complexity: O(n) in the number of points of the operations and clips.
-  package var extent: CGRect {
-    guard opacity > 0 else { return .null }
+  package var extent: CGRect { box.rect }
+
+  /// Returns the box in the window's points that one operation of this item stays inside.
+  package func extent(of operation: DrawOp) -> CGRect { box(of: operation).rect }
+
+  /// The extent as edges.
+  var box: Box {
     switch operations {
-    case .none: return .null
-    case .one(let operation): return extent(of: operation)
-    case .many(let list): return list.reduce(CGRect.null) { $0.union(extent(of: $1)) }
+    case .none: return .nothing
+    case .one(let operation):
+      switch operation.storage {
+      // The usual leaves of a window of many: nothing of them needs to be copied.
+      case .usual(.rect(let rect), let paint):
+        guard paint.isVisible else { return .nothing }
+        return box(around: rect.finiteBox) ?? box(of: operation)
+      case .usual(.fill(let path, _), let paint):
+        guard paint.isVisible else { return .nothing }
+        return box(around: path.controlBounds) ?? box(of: operation)
+      case .usual(.glyphs(let run), let paint):
+        guard paint.isVisible else { return .nothing }
+        return box(around: run.bounds) ?? box(of: operation)
+      case .usual, .placed:
+        return box(of: operation)
+      }
+    case .many(let list):
+      var box = Box.nothing
+      for operation in list { box.formUnion(self.box(of: operation)) }
+      return box
     }
   }
 
-  /// Returns the box in the window's points that one operation of this item stays inside.
-  package func extent(of operation: DrawOp) -> CGRect {
-    guard opacity > 0, operation.opacity > 0, operation.paint.isVisible else { return .null }
+  /// The extent of one operation as edges.
+  private func box(of operation: DrawOp) -> Box {
+    guard operation.paint.isVisible else { return .nothing }
     let content = operation.content.bounds
+    if case .usual = operation.storage, let box = box(around: content) { return box }
+    return box(of: operation, content)
+  }
+
+  /// The extent of visible content that is placed as usual, or nil where it takes longer to find.
+  @inline(__always)
+  private func box(around content: CGRect) -> Box? {
     // Nothing without area is visible: the margin of strokes is already in the bounds.
-    guard !content.isNull, content.width > 0, content.height > 0 else { return .null }
+    guard content.size.width > 0, content.size.height > 0 else { return .nothing }
+    guard let placement else {
+      guard var box = Box(content, movedBy: Double(origin.x), Double(origin.y)) else { return nil }
+      box.grow(by: 1)  // for antialiasing
+      return box
+    }
+    guard placement.opacity > 0 else { return .nothing }
+    let x = Double(origin.x) + Double(placement.transform.tx)
+    let y = Double(origin.y) + Double(placement.transform.ty)
+    let near =
+      placement.isTranslation ? Box(content, movedBy: x, y) : Box(content, nearby: transform)
+    guard var box = near else { return nil }
+    box.grow(by: 1)
+    box.formIntersection(placement.limit)
+    return box
+  }
+
+  /// The extent of visible content that may be turned, clipped or hostile.
+  @inline(never)
+  private func box(of operation: DrawOp, _ content: CGRect) -> Box {
+    guard opacity > 0, operation.opacity > 0, content.size.width > 0, content.size.height > 0
+    else { return .nothing }
     var box = Box(content, operation.transform.concatenating(transform))
-    box.grow(by: 1)  // for antialiasing
+    box.grow(by: 1)
     box.limit(to: operation.clip, transform)
-    box.limit(to: clip, .identity)
-    return box.rect
+    if let placement { box.formIntersection(placement.limit) }
+    return box
   }
 }
 
@@ -45,8 +95,12 @@ extension Paint {
 
 extension DrawOp.Content {
   /// The box that the covered area stays inside, in the content's coordinates.
+  ///
+  /// A null rectangle has no width.
   fileprivate var bounds: CGRect {
     switch self {
+    case .rect(let rect):
+      return rect.finiteBox
     case .fill(let path, _):
       return path.controlBounds
     case .stroke(let path, let style):
@@ -60,74 +114,26 @@ extension DrawOp.Content {
   }
 }
 
+extension CGRect {
+  /// The rectangle with sides that are not negative; null when one is not finite.
+  @inline(__always)
+  package var finiteBox: CGRect {
+    let x = size.width < 0 ? origin.x + size.width : origin.x
+    let y = size.height < 0 ? origin.y + size.height : origin.y
+    let (width, height) = (abs(size.width), abs(size.height))
+    // Products with zero are NaN exactly for numbers that are not finite.
+    guard (x + width) * 0 + (y + height) * 0 + x * 0 + y * 0 == 0 else { return .null }
+    return CGRect(
+      origin: CGPoint(x: x, y: y),
+      size: CGSize(width: width, height: height)
+    )
+  }
+}
+
 extension StrokeStyle {
   /// How far the outline reaches from the path at most, in halves of the line width.
   fileprivate var reach: CGFloat {
     let corner = lineJoin == .miter && miterLimit > 1 ? miterLimit : 1
     return lineCap == .square ? max(corner, CGFloat(2).squareRoot()) : corner
-  }
-}
-
-/// A box by its edges, kept within what raster coordinates can express.
-private struct Box {
-  /// Far outside any window, yet small enough for whole pixels at any scale.
-  static let farthest: CGFloat = 1e9
-
-  private var minX: CGFloat
-  private var minY: CGFloat
-  private var maxX: CGFloat
-  private var maxY: CGFloat
-
-  /// Creates the box around a transformed rectangle.
-  init(_ rect: CGRect, _ transform: CGAffineTransform) {
-    let a = CGPoint(x: rect.minX, y: rect.minY).applying(transform)
-    let b = CGPoint(x: rect.maxX, y: rect.minY).applying(transform)
-    let c = CGPoint(x: rect.minX, y: rect.maxY).applying(transform)
-    let d = CGPoint(x: rect.maxX, y: rect.maxY).applying(transform)
-    (minX, maxX) = Self.range(a.x, b.x, c.x, d.x)
-    (minY, maxY) = Self.range(a.y, b.y, c.y, d.y)
-  }
-
-  var rect: CGRect {
-    guard minX < maxX, minY < maxY else { return .null }
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-  }
-
-  mutating func grow(by margin: CGFloat) {
-    minX -= margin
-    minY -= margin
-    maxX += margin
-    maxY += margin
-  }
-
-  /// Removes what lies outside any path of a chain.
-  mutating func limit(to clip: Clip?, _ transform: CGAffineTransform) {
-    var next = clip
-    while let clip = next {
-      next = clip.parent
-      let bounds = clip.path.controlBounds
-      guard !bounds.isNull else {
-        maxX = minX
-        return
-      }
-      let limit = Box(bounds, clip.transform.concatenating(transform))
-      minX = max(minX, limit.minX)
-      minY = max(minY, limit.minY)
-      maxX = min(maxX, limit.maxX)
-      maxY = min(maxY, limit.maxY)
-    }
-  }
-
-  /// The range of four numbers; everything when one is not finite, as others near it may be.
-  private static func range(
-    _ a: CGFloat,
-    _ b: CGFloat,
-    _ c: CGFloat,
-    _ d: CGFloat
-  ) -> (CGFloat, CGFloat) {
-    guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return (-farthest, farthest) }
-    return (
-      max(-farthest, min(farthest, a, b, c, d)), min(farthest, max(-farthest, a, b, c, d))
-    )
   }
 }

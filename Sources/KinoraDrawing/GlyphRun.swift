@@ -5,6 +5,8 @@ package import Foundation
 package import KinoraGeometry
 
 /// Shaped text as geometry: one outline per glyph, placed on a baseline.
+///
+/// A run is a reference to its glyphs, which never change; copies share them.
 package struct GlyphRun: Sendable {
   /// An outline that every use of the same glyph at the same size shares.
   package final class Outline: Sendable {
@@ -34,22 +36,33 @@ package struct GlyphRun: Sendable {
     }
   }
 
+  private final class Storage: Sendable {
+    let glyphs: [Glyph]
+    let bounds: CGRect
+
+    init(glyphs: [Glyph], bounds: CGRect) {
+      self.glyphs = glyphs
+      self.bounds = bounds
+    }
+  }
+
+  private let storage: Storage
+
   /// The glyphs in drawing order.
-  package var glyphs: [Glyph]
+  package var glyphs: [Glyph] { storage.glyphs }
   /// The box around every outline, in the run's coordinates; null when nothing is visible.
-  package var bounds: CGRect
+  package var bounds: CGRect { storage.bounds }
 
   /// Creates a run and measures it.
   ///
   /// - Complexity: O(n) in the number of glyphs.
   package init(glyphs: [Glyph]) {
-    self.glyphs = glyphs
     var bounds = CGRect.null
     for glyph in glyphs where !glyph.outline.bounds.isNull && !glyph.outline.bounds.isEmpty {
       bounds = bounds.union(
         glyph.outline.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y)
       )
     }
-    self.bounds = bounds
+    storage = Storage(glyphs: glyphs, bounds: bounds)
   }
 }

@@ -127,6 +127,8 @@ final class ScenePainter {
     _ scissor: PixelRect
   ) -> FillStyle? {
     switch content {
+    case .rect(let rect):
+      return accumulate(rect, transform, scissor) ? FillStyle() : nil
     case .fill(let path, let style):
       guard setWindow(path.controlBounds, transform, scissor) else { return nil }
       path.flatten(transform, tolerance: Self.tolerance, into: &accumulator)
@@ -152,6 +154,35 @@ final class ScenePainter {
       }
       return FillStyle()
     }
+  }
+
+  /// Sends the outline of a rectangle to the accumulator, as that of its path would be.
+  private func accumulate(
+    _ rect: CGRect,
+    _ transform: CGAffineTransform,
+    _ scissor: PixelRect
+  ) -> Bool {
+    let box = rect.finiteBox
+    guard !box.isNull else { return false }
+    let (left, top) = (box.origin.x, box.origin.y)
+    let (right, bottom) = (left + box.size.width, top + box.size.height)
+    // The width that the path's box has: rounded once more.
+    let bounds = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    guard setWindow(bounds, transform, scissor) else { return false }
+    let a = CGPoint(x: left, y: top).applying(transform)
+    let b = CGPoint(x: right, y: top).applying(transform)
+    let c = CGPoint(x: right, y: bottom).applying(transform)
+    let d = CGPoint(x: left, y: bottom).applying(transform)
+    guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else {
+      Path(rect).flatten(transform, tolerance: Self.tolerance, into: &accumulator)
+      return true
+    }
+    accumulator.move(a.x, a.y)
+    accumulator.line(b.x, b.y)
+    accumulator.line(c.x, c.y)
+    accumulator.line(d.x, d.y)
+    accumulator.close()
+    return true
   }
 
   /// Makes the accumulator ready for what a shape's box and the scissor share, if they do.

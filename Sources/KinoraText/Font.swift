@@ -25,7 +25,12 @@ public struct Font: Hashable, Sendable {
   private var hasMonospacedDigits = false
 
   private init(_ base: Base, design: Design? = nil, weight: Weight? = nil) {
-    self.base = base
+    switch base {
+    case .style: self.base = base
+    case .system(let size): self.base = .system(size: Self.usableSize(size))
+    case .custom(let name, let size):
+      self.base = .custom(name: name, size: Self.usableSize(size))
+    }
     self.design = design
     self.chosenWeight = weight
   }
@@ -141,6 +146,41 @@ public struct Font: Hashable, Sendable {
     var font = self
     font.hasMonospacedDigits = true
     return font
+  }
+
+  /// Sizes that act the same become the same, so that every font equals itself.
+  private static func usableSize(_ size: Double) -> Double {
+    size > 0 ? min(size, ResolvedFont.largestSize) : 0
+  }
+
+  /// Hashes the essential parts of the font.
+  ///
+  /// Fonts are looked up for every text, so that all small parts go into one word.
+  ///
+  /// - Parameter hasher: The hasher that takes them.
+  public func hash(into hasher: inout Hasher) {
+    let shape: UInt64 =
+      switch design {
+      case nil: 0
+      case .default: 1
+      case .serif: 2
+      case .monospaced: 3
+      }
+    var word = UInt64(chosenWeight?.weightClass ?? 0) << 8 | shape << 4
+    if isItalic { word |= 1 }
+    if hasMonospacedDigits { word |= 2 }
+    switch base {
+    case .style(let style):
+      hasher.combine(word)
+      hasher.combine(style.size.bitPattern)
+    case .system(let size):
+      hasher.combine(word | 4)
+      hasher.combine(size.bitPattern)
+    case .custom(let name, let size):
+      hasher.combine(word | 8)
+      hasher.combine(size.bitPattern)
+      hasher.combine(name)
+    }
   }
 
   private var effectiveWeight: Weight {

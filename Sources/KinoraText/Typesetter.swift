@@ -3,56 +3,63 @@
 
 import Foundation
 import KinoraDrawing
+import Synchronization
 
-/// The part of the text engine that its lock guards.
-final class Typesetter {
-  private let library: FontLibrary?
-  private let outlines: GlyphOutlines
-  private var cache: LayoutCache
+/// Makes layouts with fonts and outlines of its own, for one thread at a time.
+///
+/// Usable from any thread; a lock guards what the layouts are made with.
+final class Typesetter: Sendable {
+  /// What only one thread may use.
+  private struct Tools {
+    let library: FontLibrary?
+    let outlines: GlyphOutlines
+  }
+
+  /// Nil only while the typesetter goes away.
+  private let tools: Mutex<Tools?>
+
+  /// Held while anything is asked of Pango.
+  ///
+  /// Its contexts are not independent: without this lock, two engines at work at once gave
+  /// characters that no font has a width of 0 now and then.
+  private static let pango = Mutex(())
 
   /// Opens the fonts.
-  init(isCaching: Bool) {
-    library = FontLibrary()
-    outlines = GlyphOutlines(capacity: isCaching ? 20_000 : 0)
-    cache = LayoutCache(capacity: isCaching ? 4096 : 0)
+  ///
+  /// - Parameter outlineCapacity: The number of outlines to keep; 0 keeps none.
+  init(outlineCapacity: Int) {
+    tools = Mutex(nil)
+    Self.pango.withLock { _ in
+      tools.withLock {
+        $0 = Tools(library: FontLibrary(), outlines: GlyphOutlines(capacity: outlineCapacity))
+      }
+    }
   }
 
-  /// The layout of a text, remembered or new.
-  func layout(_ request: TextRequest) -> TextLayout {
-    var key = request
-    key.width = nil
-    let width = Self.wrappingWidth(request.width)
-    if var entry = cache[key] {
-      if let layout = entry.layout(width: width) { return layout }
-      let layout = makeLayout(request, width: width)
-      entry.insert(layout, width: width)
-      cache[key] = entry
-      return layout
-    }
-    let ideal = makeLayout(request, width: nil)
-    var entry = LayoutCache.Entry(ideal: ideal)
-    if let layout = entry.layout(width: width) {
-      cache[key] = entry
-      return layout
-    }
-    let layout = makeLayout(request, width: width)
-    entry.insert(layout, width: width)
-    cache[key] = entry
-    return layout
-  }
-
-  /// A width in Pango units, rounded down; nil when lines do not wrap.
-  private static func wrappingWidth(_ width: Double?) -> Int32? {
-    guard let width, width <= 1_000_000 else { return nil }
-    return Int32(max(width, 0) * unitsPerPoint)
-  }
+  deinit { Self.pango.withLock { _ in tools.withLock { $0 = nil } } }
 
   /// Lays a text out.
-  private func makeLayout(_ request: TextRequest, width: Int32?) -> TextLayout {
-    let font = request.font.resolved
-    let text = PlainText(request.string, size: font.size)
-    let limit = request.lineLimit.map { max($0, 1) }
-    guard let library, !library.isEmpty, font.size > 0,
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - width: Where lines wrap, in Pango units, at least 0; nil for one line per paragraph.
+  ///   - limit: The number of lines after which the text is cut, at least 1; nil for no limit.
+  /// - Returns: A new layout.
+  func layout(_ source: TextSource, width: Int32?, limit: Int?) -> TextLayout {
+    Self.pango.withLock { _ in
+      tools.withLock { Self.layout(source, width: width, limit: limit, tools: $0) }
+    }
+  }
+
+  private static func layout(
+    _ source: TextSource,
+    width: Int32?,
+    limit: Int?,
+    tools: Tools?
+  ) -> TextLayout {
+    let font = source.font.resolved
+    let text = PlainText(source.string, size: font.size)
+    guard let tools, let library = tools.library, !library.isEmpty, font.size > 0,
       let description = library.makeDescription(of: font)
     else {
       let lines = text.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
@@ -60,7 +67,7 @@ final class Typesetter {
       return place(
         Array(repeating: LineShaper.Line(), count: count),
         isTruncated: count < lines || text.isCut,
-        request: request,
+        source: source,
         font: font,
         width: width,
         ascent: 0.8 * font.size,
@@ -71,7 +78,7 @@ final class Typesetter {
     let extents = library.extents(of: description)
     let shaper = LineShaper(
       library: library,
-      outlines: outlines,
+      outlines: tools.outlines,
       description: description,
       features: font.features
     )
@@ -79,7 +86,7 @@ final class Typesetter {
     return place(
       result.lines,
       isTruncated: result.isTruncated || text.isCut,
-      request: request,
+      source: source,
       font: font,
       width: width,
       ascent: extents.ascent,
@@ -91,10 +98,10 @@ final class Typesetter {
   ///
   /// The letters' extent is centred in the line height. The first baseline is rounded to whole
   /// points, so that horizontal strokes of all texts are equally sharp.
-  private func place(
+  private static func place(
     _ lines: [LineShaper.Line],
     isTruncated: Bool,
-    request: TextRequest,
+    source: TextSource,
     font: ResolvedFont,
     width: Int32?,
     ascent: Double,
@@ -111,7 +118,7 @@ final class Typesetter {
     glyphs.reserveCapacity(lines.reduce(0) { $0 + $1.glyphs.count })
     for (index, line) in lines.enumerated() {
       let x: Double
-      switch request.alignment {
+      switch source.alignment {
       case .leading: x = 0
       case .center: x = (boxWidth - line.width) / 2
       case .trailing: x = boxWidth - line.width

@@ -55,7 +55,7 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: InstallableProperty {
   @MainActor package static func install(
     at address: UnsafeMutableRawPointer,
-    storage: inout AnyObject?,
+    previous: UnsafeRawPointer?,
     node: Node
   ) {}
 

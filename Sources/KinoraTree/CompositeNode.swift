@@ -5,39 +5,44 @@
 @MainActor
 package final class CompositeNode<V: View>: Node {
   private let viewType: CompositeViewType<V>
-  private var view: V
-  private var storage: [AnyObject?]
-  private var animator: (any DataAnimator)?
-  private var child: Node?
+  @exclusivity(unchecked) private var view: V
+  @exclusivity(unchecked) private var animator: DataAnimator?
+  @exclusivity(unchecked) private var child: Node?
 
-  init(_ view: V, type: CompositeViewType<V>, parent: Node) {
-    self.view = view
+  init(_ view: UnsafeMutablePointer<V>, type: CompositeViewType<V>, parent: Node) {
+    self.view = view.pointee
     viewType = type
-    storage = type.properties.isEmpty ? [] : Array(repeating: nil, count: type.properties.count)
     super.init(parent: parent)
-    connect()
+    connect(previous: nil)
+    ChangeLog.willMake(self)
     let body = runBody()
-    child = withUnsafePointer(to: body) { ViewType.of(V.Body.self).makeNode($0, parent: self) }
+    child = makeChild(body)
   }
 
   package override func update(from view: UnsafeRawPointer) {
-    let isEqual = withUnsafePointer(to: self.view) { viewType.comparison.areEqual($0, view) }
+    let new = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: V.self))
+    let isEqual = withUnsafeMutablePointer(to: &self.view) {
+      viewType.comparison.areEqual($0, new)
+    }
     guard !isEqual else { return }
     if animator == nil {
       animator = viewType.dataAnimator?.make(node: self, attribute: "animatableData")
     }
     if let animator {
-      withUnsafePointer(to: self.view) { animator.modelChanged(from: $0, to: view) }
+      withUnsafeMutablePointer(to: &self.view) { animator.modelChanged(from: $0, to: new) }
     }
-    self.view = view.assumingMemoryBound(to: V.self).pointee
-    connect()
+    if viewType.properties.isEmpty {
+      self.view = new.pointee
+    } else {
+      var old = new.pointee
+      swap(&old, &self.view)
+      withUnsafeMutablePointer(to: &old) { connect(previous: UnsafeRawPointer($0)) }
+    }
+    ChangeLog.willUpdate(self)
     runAndUpdate()
   }
 
-  package override func refresh() {
-    connect()
-    runAndUpdate()
-  }
+  package override func refresh() { runAndUpdate() }
 
   package override func animate() -> Bool {
     guard let animator else { return false }
@@ -46,28 +51,39 @@ package final class CompositeNode<V: View>: Node {
     return isRunning
   }
 
-  private func connect() {
+  private func connect(previous: UnsafeRawPointer?) {
     guard !viewType.properties.isEmpty else { return }
-    // A property's own update may read state, on which the body depends then.
-    tracking {
-      withUnsafeMutablePointer(to: &view) {
-        viewType.properties.install(in: UnsafeMutableRawPointer($0), storage: &storage, node: self)
-      }
+    withUnsafeMutablePointer(to: &view) {
+      viewType.properties.install(in: $0, previous: previous, node: self)
     }
+  }
+
+  package override func environmentDidChange(_ keys: UInt64) {
+    // What closures of the body read later is of today, even where the body does not run again.
+    if viewType.properties.needsRefresh {
+      withUnsafeMutablePointer(to: &view) { viewType.properties.refreshEnvironment(in: $0, self) }
+    }
+    super.environmentDidChange(keys)
   }
 
   private func runAndUpdate() {
     graph.unmarkDirty(self)
-    let body = runBody()
-    withUnsafePointer(to: body) { child?.update(from: $0) }
+    var body = runBody()
+    withUnsafeMutablePointer(to: &body) { child?.update(from: $0) }
   }
 
   private func runBody() -> V.Body {
     graph.counters.bodyRuns += 1
-    guard let animator, animator.isRunning else { return tracking { view.body } }
-    var shown = view
-    withUnsafeMutablePointer(to: &shown) { animator.present(in: UnsafeMutableRawPointer($0)) }
-    return tracking { shown.body }
+    return observing {
+      // A property's own update may read state, on which the body depends then.
+      if viewType.properties.needsRefresh {
+        withUnsafeMutablePointer(to: &view) { viewType.properties.refresh(in: $0, node: self) }
+      }
+      guard let animator, animator.isRunning else { return view.body }
+      var shown = view
+      withUnsafeMutablePointer(to: &shown) { animator.present(in: $0) }
+      return shown.body
+    }
   }
 
   package override func forEachChild(_ body: (Node) -> Void) {
@@ -76,12 +92,18 @@ package final class CompositeNode<V: View>: Node {
 
   package override var name: String { viewType.name }
 
-  package override func willUnmount() {
-    viewType.properties.uninstall(storage)
+  package override func didUnmount() {
+    withUnsafeMutablePointer(to: &view) { viewType.properties.uninstall(in: $0, node: self) }
+    stopObserving()
     animator?.stop()
+    super.didUnmount()
   }
 
   package override func describeAnimations(into list: inout [AnimationDescription]) {
     animator?.describe(view: name, into: &list)
+  }
+
+  package override func propertyName(of source: AnyObject) -> String? {
+    withUnsafeMutablePointer(to: &view) { viewType.properties.name(of: source, in: $0) }
   }
 }

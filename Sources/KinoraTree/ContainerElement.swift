@@ -12,15 +12,13 @@ package protocol ContainerLayout {
   /// The size of the container for a proposal.
   @MainActor func sizeThatFits(
     _ proposal: ProposedViewSize,
-    children: ContiguousArray<Element>,
-    in container: Element
+    children: borrowing ContiguousArray<Element>
   ) -> CGSize
   /// Places the children inside the bounds.
   @MainActor func place(
     in bounds: CGRect,
     proposal: ProposedViewSize,
-    children: ContiguousArray<Element>,
-    of container: Element
+    children: borrowing ContiguousArray<Element>
   )
   /// What an edge prefers as distance to a neighbour.
   @MainActor func spacingKind(
@@ -44,21 +42,21 @@ extension ContainerLayout {
 }
 
 /// A view that lays its content out by a container rule.
-nonisolated package struct Container<Rule: ContainerLayout, Content: View>: View, PrimitiveView {
+package protocol ContainerView: View, PrimitiveView {
   /// The layout rule.
-  package var rule: Rule
+  associatedtype Rule: ContainerLayout
+  /// The views inside.
+  associatedtype Content: View
+  /// How the content is laid out.
+  nonisolated var rule: Rule { get }
   /// The views laid out.
-  package var content: Content
+  nonisolated var content: Content { get set }
+}
 
-  /// Lays views out by a rule.
-  package nonisolated init(rule: Rule, content: Content) {
-    self.rule = rule
-    self.content = content
-  }
-
+extension ContainerView {
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    ContainerElement<Rule, Content>(
-      view.assumingMemoryBound(to: Self.self).pointee,
+    ContainerElement<Self>(
+      UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Self.self)),
       parent: parent
     )
   }
@@ -66,58 +64,53 @@ nonisolated package struct Container<Rule: ContainerLayout, Content: View>: View
 
 /// The element of a container.
 @MainActor
-package final class ContainerElement<Rule: ContainerLayout, Content: View>: Element {
-  private var rule: Rule
-  private var content: Node?
-  private var children: ContiguousArray<Element> = []
-  private var needsChildren = true
+package final class ContainerElement<Container: ContainerView>: NegotiatingElement {
+  @exclusivity(unchecked) private var rule: Container.Rule
+  @exclusivity(unchecked) private var content: Node?
+  @exclusivity(unchecked) private var children: ContiguousArray<Element> = []
 
-  init(_ view: Container<Rule, Content>, parent: Node) {
-    rule = view.rule
+  init(_ view: UnsafeMutablePointer<Container>, parent: Node) {
+    rule = view.pointee.rule
     super.init(parent: parent)
-    content = withUnsafePointer(to: view.content) {
-      ViewType.of(Content.self).makeNode($0, parent: self)
+    content = withUnsafeMutablePointer(to: &view.pointee.content) {
+      ViewType.of(Container.Content.self).makeNode($0, parent: self)
     }
-    collectChildren()
+    gatherChildren()
   }
 
   package override func update(from view: UnsafeRawPointer) {
-    let view = view.assumingMemoryBound(to: Container<Rule, Content>.self).pointee
-    if !view.rule.isEqual(to: rule) {
-      rule = view.rule
+    let view = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Container.self))
+    let new = view.pointee.rule
+    if !new.isEqual(to: rule) {
+      rule = new
       children.forEach { $0.setStackAxis(rule.axis) }
       invalidateLayout()
     }
-    withUnsafePointer(to: view.content) { content?.update(from: $0) }
+    withUnsafeMutablePointer(to: &view.pointee.content) { content?.update(from: $0) }
   }
 
-  package override func contentStructureChanged() {
-    needsChildren = true
-    invalidateLayout()
-    graph.elementsChanged(self)
-  }
+  package override func contentStructureChanged() { graph.elementsChanged(self) }
 
-  /// Collects the elements anew, when the structure below changed.
   package override func collectElements() {
-    if needsChildren { collectChildren() }
+    gatherChildren()
+    invalidateLayout()
   }
 
-  private func collectChildren() {
-    needsChildren = false
+  private func gatherChildren() {
     children.removeAll(keepingCapacity: true)
     content?.appendElements(to: &children)
     for child in children {
-      adopt(child)
+      if child.layoutParent !== self { adopt(child) }
       child.setStackAxis(rule.axis)
     }
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    rule.sizeThatFits(proposal, children: children, in: self)
+    rule.sizeThatFits(proposal, children: children)
   }
 
-  package override func didPlace() {
-    rule.place(in: bounds, proposal: proposal, children: children, of: self)
+  package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
+    rule.place(in: bounds, proposal: proposal, children: children)
   }
 
   package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
@@ -146,6 +139,13 @@ package final class ContainerElement<Rule: ContainerLayout, Content: View>: Elem
   package override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
   }
-  package override func forEachElement(_ body: (Element) -> Void) { children.forEach(body) }
+  package override func forEachElement(_ body: (Element) -> Void) {
+    for child in children { body(child) }
+  }
   package override var name: String { rule.name }
+
+  package override func didUnmount() {
+    children.forEach(release)
+    super.didUnmount()
+  }
 }

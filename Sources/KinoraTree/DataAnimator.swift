@@ -5,19 +5,19 @@ import KinoraMotion
 
 /// The animation of a view value's `animatableData`, without the static type.
 @MainActor
-package protocol DataAnimator: AnyObject {
+package class DataAnimator {
   /// Whether an animation runs.
-  var isRunning: Bool { get }
+  package var isRunning: Bool { false }
   /// Starts or redirects the animation for a new value of the view.
-  func modelChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer)
+  package func modelChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {}
   /// Sets the data of a copy of the current view value to what is shown.
-  func present(in copy: UnsafeMutableRawPointer)
+  package func present(in copy: UnsafeMutableRawPointer) {}
   /// Drops the animation when it is over; tells whether it still runs.
-  func advance() -> Bool
+  package func advance() -> Bool { false }
   /// Drops the animation.
-  func stop()
+  package func stop() {}
   /// Adds the running animation to a list of descriptions.
-  func describe(view: String, into list: inout [AnimationDescription])
+  package func describe(view: String, into list: inout [AnimationDescription]) {}
 }
 
 /// Makes the animators of a view type; exists only for types with data to interpolate.
@@ -37,8 +37,8 @@ package struct DataAnimatorMaker {
   }
 
   /// Makes the animator of one node.
-  @MainActor package func make(node: Node, attribute: String) -> any DataAnimator {
-    func makeTyped<A: Animatable>(_: A.Type) -> any DataAnimator {
+  @MainActor package func make(node: Node, attribute: String) -> DataAnimator {
+    func makeTyped<A: Animatable>(_: A.Type) -> DataAnimator {
       TypedDataAnimator<A>(node: node, attribute: attribute)
     }
     return _openExistential(type, do: makeTyped)
@@ -57,9 +57,9 @@ private final class TypedDataAnimator<A: Animatable>: DataAnimator {
     attributeName = attribute
   }
 
-  var isRunning: Bool { attribute.isRunning }
+  override var isRunning: Bool { attribute.isRunning }
 
-  func modelChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
+  override func modelChanged(from old: UnsafeRawPointer, to new: UnsafeRawPointer) {
     let newData = new.assumingMemoryBound(to: A.self).pointee.animatableData
     attribute.modelChanged(
       from: old.assumingMemoryBound(to: A.self).pointee.animatableData,
@@ -69,7 +69,7 @@ private final class TypedDataAnimator<A: Animatable>: DataAnimator {
     model = newData
   }
 
-  func present(in copy: UnsafeMutableRawPointer) {
+  override func present(in copy: UnsafeMutableRawPointer) {
     let view = copy.assumingMemoryBound(to: A.self)
     view.pointee.animatableData = attribute.presentation(
       of: view.pointee.animatableData,
@@ -77,11 +77,11 @@ private final class TypedDataAnimator<A: Animatable>: DataAnimator {
     )
   }
 
-  func advance() -> Bool { attribute.advance(to: node.graph.now) }
+  override func advance() -> Bool { attribute.advance(to: node.graph.now) }
 
-  func stop() { attribute.stop() }
+  override func stop() { attribute.stop() }
 
-  func describe(view: String, into list: inout [AnimationDescription]) {
+  override func describe(view: String, into list: inout [AnimationDescription]) {
     guard let model else { return }
     attribute.describe(
       attributeName,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-import KinoraDrawing
+package import KinoraDrawing
 package import KinoraGeometry
 package import KinoraMotion
 
@@ -11,9 +11,9 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
   /// Adds the effect to the placement of the surroundings.
   ///
   /// - Parameters:
-  ///   - placement: What surrounds the content.
+  ///   - state: What surrounds the content.
   ///   - frame: The frame of the content, as shown, in layout's positions.
-  @MainActor func apply(to placement: inout Placement, frame: CGRect)
+  @MainActor func apply(to state: inout EffectState, frame: CGRect)
   /// The transform that the effect applies, about points of layout's space.
   func transform(frame: CGRect) -> CGAffineTransform
   /// Whether a point of layout's space can hit the content.
@@ -23,8 +23,8 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
 }
 
 extension EffectModifier {
-  @MainActor package func apply(to placement: inout Placement, frame: CGRect) {
-    placement.transform = transform(frame: frame).concatenating(placement.transform)
+  @MainActor package func apply(to state: inout EffectState, frame: CGRect) {
+    state.transform = transform(frame: frame).concatenating(state.transform)
   }
   package func transform(frame: CGRect) -> CGAffineTransform { .identity }
   @MainActor package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { true }
@@ -32,10 +32,9 @@ extension EffectModifier {
 
 /// The element of an effect: its own place and its data animate, its content is drawn through it.
 @MainActor
-package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effect>, EffectScope {
+package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effect> {
   private var geometry = AnimatedAttribute<CGRect.AnimatableData>()
   private var data = AnimatedAttribute<Effect.AnimatableData>()
-  private var frame = CGRect.zero
   private var memo: Placement?
 
   package override func modifierChanged(from old: Effect) {
@@ -44,17 +43,20 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     invalidateDrawing()
   }
 
-  package override func didPlace() {
-    let new = bounds.snapped(scale: graph.scale)
-    if isPlaced, new != frame {
-      geometry.modelChanged(from: frame.animatableData, to: new.animatableData, of: self)
-    }
-    if new != frame {
-      frame = new
+  package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
+    let old = old?.snapped(scale: graph.scale)
+    let new = frame
+    if new != old {
+      if let old {
+        geometry.modelChanged(from: old.animatableData, to: new.animatableData, of: self)
+      }
       invalidateDrawing()
     }
-    super.didPlace()
+    super.didPlace(proposal: proposal, from: old)
   }
+
+  /// The place that the effect refers to, when nothing moves.
+  private var frame: CGRect { bounds.snapped(scale: graph.scale) }
 
   package override func animate() -> Bool {
     let isMoving = geometry.advance(to: graph.now)
@@ -68,12 +70,13 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     super.invalidateDrawing()
   }
 
-  package override var contentEffectScope: (any EffectScope)? { self }
+  package override var contentEffectScope: Element? { self }
 
-  package var contentPlacement: Placement {
+  package override var contentPlacement: Placement? {
     if let memo { return memo }
-    var placement = placement
-    shownEffect.apply(to: &placement, frame: shownFrame)
+    var state = EffectState(placement)
+    shownEffect.apply(to: &state, frame: shownFrame)
+    let placement = state.placement
     memo = placement
     return placement
   }
@@ -81,7 +84,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   package override var shownFrame: CGRect {
     guard geometry.isRunning else { return frame }
     var shown = frame
-    shown.animatableData = geometry.presentation(of: frame.animatableData, at: graph.now)
+    shown.animatableData = geometry.presentation(of: shown.animatableData, at: graph.now)
     return shown
   }
 
@@ -101,9 +104,10 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     return content?.hitTest(local)
   }
 
-  package override func willUnmount() {
+  package override func didUnmount() {
     geometry.stop()
     data.stop()
+    super.didUnmount()
   }
 
   package override func describeAnimations(into list: inout [AnimationDescription]) {

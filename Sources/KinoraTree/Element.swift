@@ -8,21 +8,30 @@ package import KinoraDrawing
 ///
 /// Positions are absolute, in the window's points before any transform effect; effects transform
 /// about points of that space, so that moving a subtree moves its leaves and nothing else.
+///
+/// An element remembers its last answer. That is enough for a chain of modifiers; elements that
+/// others negotiate with (`Element+Layout.swift`) remember more.
 @MainActor package class Element: Node {
   /// The element that places this one; nil for the root.
-  package final unowned(unsafe) var layoutParent: Element?
+  @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: Element?
   /// The nearest element around that transforms, fades or clips this one.
-  package final unowned(unsafe) var effectScope: (any EffectScope)?
+  @exclusivity(unchecked) package final unowned(unsafe) var effectScope: Element?
   /// The top left corner, set by the parent.
-  package final private(set) var origin = CGPoint.zero
-  /// The size answered to the parent's last proposal.
-  package final private(set) var size = CGSize.zero
-  /// The parent's last proposal.
-  package final private(set) var proposal = ProposedViewSize.zero
-  /// Whether the element was placed at least once.
-  package final private(set) var isPlaced = false
-  private var needsPlacement = true
-  private var cache = SizeCache()
+  @exclusivity(unchecked) package final var origin = CGPoint.zero
+  /// The size that the element was placed with.
+  @exclusivity(unchecked) package final var size = CGSize.zero
+  /// The last answer to a proposal.
+  @exclusivity(unchecked) package final var answer = SizeAnswer()
+
+  package override init(parent: Node) {
+    super.init(parent: parent)
+    flags.insert([.isElement, .needsPlacement])
+  }
+
+  package override init(graph: ViewGraph, environment: EnvironmentValues) {
+    super.init(graph: graph, environment: environment)
+    flags.insert([.isElement, .needsPlacement])
+  }
 
   // MARK: What kinds of element define
 
@@ -30,7 +39,11 @@ package import KinoraDrawing
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
   /// Places the elements inside, and takes note of the new frame.
-  package func didPlace() {}
+  ///
+  /// - Parameters:
+  ///   - proposal: What the element was proposed.
+  ///   - old: The frame before; nil at the first time.
+  package func didPlace(proposal: ProposedViewSize, from old: CGRect?) {}
 
   /// Calls a closure with each element inside, in drawing order.
   package func forEachElement(_ body: (Element) -> Void) {}
@@ -83,62 +96,21 @@ package import KinoraDrawing
   package var label: String? { nil }
 
   /// The frame as shown right now, before effects.
-  package var shownFrame: CGRect { CGRect(origin: origin, size: size) }
+  package var shownFrame: CGRect { bounds }
+
+  /// The effect scope of the elements inside.
+  package var contentEffectScope: Element? { effectScope }
+
+  /// The placement of the elements inside; only effects have one of their own.
+  package var contentPlacement: Placement? { effectScope?.contentPlacement }
+
+  /// Whether the size never depends on what is inside.
+  package var hasFixedSize: Bool { false }
 
   // MARK: What every element does
 
   package final override func appendElements(to elements: inout ContiguousArray<Element>) {
     elements.append(self)
-  }
-
-  /// The size that the element answers to a proposal.
-  package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let known = cache.size(for: proposal) { return known }
-    graph.counters.measures += 1
-    let size = measure(proposal).sanitized
-    cache.insert(size, for: proposal)
-    return size
-  }
-
-  /// Gives the element its place; does nothing where nothing changed.
-  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    let size = sizeThatFits(proposal)
-    if isPlaced, !needsPlacement, origin == self.origin, size == self.size,
-      proposal == self.proposal
-    {
-      return
-    }
-    graph.counters.placements += 1
-    self.origin = origin
-    self.proposal = proposal
-    self.size = size
-    needsPlacement = false
-    didPlace()
-    isPlaced = true
-  }
-
-  /// Forgets sizes and places up to the root, so that the next pass lays this element out again.
-  package final func invalidateLayout() {
-    var element: Element? = self
-    while let current = element {
-      current.needsPlacement = true
-      current.cache.removeAll()
-      element = current.layoutParent
-    }
-    graph.needsLayout = true
-  }
-
-  /// Has this element and those inside placed again, though their sizes stay.
-  package final func invalidatePlacement() {
-    needsPlacement = true
-    forEachElement { $0.invalidatePlacement() }
-  }
-
-  /// Asks the element again for the sizes it has answered, and keeps the answers.
-  ///
-  /// - Returns: Whether every answer is the same, so that nothing around has to be laid out.
-  package final func confirmsSizes() -> Bool {
-    cache.updateAll { measure($0).sanitized }
   }
 
   /// Takes an element in: this one places it from now on.
@@ -147,11 +119,15 @@ package import KinoraDrawing
     element.setEffectScope(contentEffectScope)
   }
 
-  /// The effect scope of the elements inside.
-  package var contentEffectScope: (any EffectScope)? { effectScope }
+  /// Lets go of an element that may live on elsewhere.
+  package final func release(_ element: Element) {
+    guard element.layoutParent === self, element.isMounted else { return }
+    element.layoutParent = nil
+    element.effectScope = nil
+  }
 
   /// Sets the effect scope of this element and of those inside.
-  package final func setEffectScope(_ scope: (any EffectScope)?) {
+  package final func setEffectScope(_ scope: Element?) {
     guard effectScope !== scope else { return }
     effectScope = scope
     invalidateDrawing()
@@ -160,50 +136,21 @@ package import KinoraDrawing
   }
 
   /// Where the drawing of this element goes: transform, opacity and clip of the effects around.
-  package final var placement: Placement { effectScope?.contentPlacement ?? Placement() }
+  package final var placement: Placement? { effectScope?.contentPlacement }
 
-  /// The size answered to the last proposal, without measuring again.
+  /// The frame, before effects and animation.
   package final var bounds: CGRect { CGRect(origin: origin, size: size) }
-}
 
-/// The sizes answered to the last few proposals.
-private struct SizeCache {
-  private var first: (proposal: ProposedViewSize, size: CGSize)?
-  private var second: (proposal: ProposedViewSize, size: CGSize)?
-  private var third: (proposal: ProposedViewSize, size: CGSize)?
+  /// Whether the element was placed at least once.
+  package final var isPlaced: Bool { flags.contains(.isPlaced) }
 
-  func size(for proposal: ProposedViewSize) -> CGSize? {
-    if let first, first.proposal == proposal { return first.size }
-    if let second, second.proposal == proposal { return second.size }
-    if let third, third.proposal == proposal { return third.size }
-    return nil
-  }
-
-  mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
-    third = second
-    second = first
-    first = (proposal, size)
-  }
-
-  /// Replaces every answer; tells whether all stayed the same.
-  mutating func updateAll(_ measure: (ProposedViewSize) -> CGSize) -> Bool {
-    var isSame = true
-    func renew(_ entry: inout (proposal: ProposedViewSize, size: CGSize)?) {
-      guard let old = entry else { return }
-      let size = measure(old.proposal)
-      if size != old.size { isSame = false }
-      entry = (old.proposal, size)
+  /// The axis of the stack around, as set last.
+  package final var stackAxis: LayoutAxis? {
+    get { flags.contains(.isInRow) ? .horizontal : flags.contains(.isInColumn) ? .vertical : nil }
+    set {
+      flags.remove([.isInRow, .isInColumn])
+      if let newValue { flags.insert(newValue == .horizontal ? .isInRow : .isInColumn) }
     }
-    renew(&first)
-    renew(&second)
-    renew(&third)
-    return isSame
-  }
-
-  mutating func removeAll() {
-    first = nil
-    second = nil
-    third = nil
   }
 }
 

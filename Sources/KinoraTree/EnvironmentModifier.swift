@@ -11,16 +11,20 @@ nonisolated package struct EnvironmentModified<Content: View>: View, PrimitiveVi
   package var isSame: (Self) -> Bool
   /// What the change sets, where that can be compared.
   package var value: Any?
+  /// Whether the result is known to be the same in two environments; nil where that is unknown.
+  package var isUnchanged: ((EnvironmentValues, EnvironmentValues) -> Bool)?
 
   package nonisolated init(
     content: Content,
     value: Any? = nil,
     isSame: @escaping (Self) -> Bool = { _ in false },
+    isUnchanged: ((EnvironmentValues, EnvironmentValues) -> Bool)? = nil,
     transform: @escaping (inout EnvironmentValues) -> Void
   ) {
     self.content = content
     self.value = value
     self.isSame = isSame
+    self.isUnchanged = isUnchanged
     self.transform = transform
   }
 
@@ -40,29 +44,37 @@ private final class EnvironmentNode<Content: View>: WrapperNode {
     content = parent.contentEnvironment
     super.init(parent: parent)
     tracking { view.transform(&content) }
-    child = withUnsafePointer(to: view.content) {
-      ViewType.of(Content.self).makeNode($0, parent: self)
-    }
+    child = makeChild(view.content)
   }
 
   override func update(from address: UnsafeRawPointer) {
-    let new = address.assumingMemoryBound(to: EnvironmentModified<Content>.self).pointee
-    let isSame = new.isSame(view)
-    view = new
-    if !isSame { recompute(changedAbove: 0) }
-    withUnsafePointer(to: new.content) { child?.update(from: $0) }
+    let new = UnsafeMutablePointer(
+      mutating: address.assumingMemoryBound(to: EnvironmentModified<Content>.self)
+    )
+    let isSame = new.pointee.isSame(view)
+    view = new.pointee
+    if !isSame { recompute(changedAbove: 0, ownMayDiffer: true) }
+    withUnsafeMutablePointer(to: &new.pointee.content) { child?.update(from: $0) }
   }
 
-  override func refresh() { recompute(changedAbove: 0) }
+  override func refresh() { recompute(changedAbove: 0, ownMayDiffer: true) }
 
-  override func environmentDidChange(_ keys: UInt64) { recompute(changedAbove: keys) }
+  override func environmentDidChange(_ keys: UInt64) {
+    // What the change sets is of today only where it read something that is.
+    recompute(changedAbove: keys, ownMayDiffer: readKeys & keys != 0)
+  }
 
   /// Applies the change to the environment as it is now and hands the result down.
-  private func recompute(changedAbove keys: UInt64) {
+  private func recompute(changedAbove keys: UInt64, ownMayDiffer: Bool) {
+    graph.unmarkDirty(self)
+    let old = content
     content = environment
-    tracking { view.transform(&content) }
-    let own = content.keysSet(since: environment)
-    child?.setEnvironment(content, changed: keys | own)
+    retracking { view.transform(&content) }
+    var changed = keys
+    if ownMayDiffer, view.isUnchanged?(old, content) != true {
+      changed |= content.keysSet(since: environment)
+    }
+    child?.setEnvironment(content, changed: changed)
   }
 
   override var contentEnvironment: EnvironmentValues { content }
@@ -102,6 +114,10 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void
   ) -> some View {
-    EnvironmentModified(content: self, transform: { transform(&$0[keyPath: keyPath]) })
+    EnvironmentModified(
+      content: self,
+      isUnchanged: { areEqual($0[keyPath: keyPath], $1[keyPath: keyPath]) },
+      transform: { transform(&$0[keyPath: keyPath]) }
+    )
   }
 }

@@ -23,7 +23,7 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let reader = ThreadContext.current.reader { reader.readKeys |= Self.bit(of: id) }
+      ThreadContext.current.didRead(Self.bit(of: id))
       var entry = head
       while let current = entry {
         if current.key == id, let typed = current as? TypedEntry<Key.Value> { return typed.value }

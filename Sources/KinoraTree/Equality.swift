@@ -3,37 +3,23 @@
 
 import Foundation
 @_spi(Reflection) import Swift
+import Synchronization
 
 /// Whether two values are known to be equal: by `==` where the type has it, bit by bit else.
 ///
 /// A false answer for a type without `==` may mean "cannot tell".
 package func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-  if let equatable = Value.self as? any Equatable.Type {
-    return equatableEqual(equatable, lhs, rhs)
-  }
-  return haveEqualBits(lhs, rhs)
-}
-
-private func equatableEqual<E: Equatable, Value>(_: E.Type, _ lhs: Value, _ rhs: Value) -> Bool {
-  // The caller found that `Value` is `E`.
-  guard let lhs = lhs as? E, let rhs = rhs as? E else { return false }
-  return lhs == rhs
-}
-
-private func haveEqualBits<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-  withUnsafeBytes(of: lhs) { left in
-    withUnsafeBytes(of: rhs) { right in
-      guard let left = left.baseAddress, let right = right.baseAddress else { return true }
-      return memcmp(left, right, MemoryLayout<Value>.size) == 0
-    }
+  withUnsafePointer(to: lhs) { lhs in
+    withUnsafePointer(to: rhs) { ValueComparison.of(Value.self).areEqual(lhs, $0) }
   }
 }
 
-/// Compares view values of one type, field by field, as cheaply as their fields allow.
+/// Compares values of one type, field by field, as cheaply as their fields allow.
 ///
 /// Equal bits mean equal values. Where the bits differ, fields whose type is `Equatable` are asked,
 /// and dynamic properties compare by what they refer to.
-package struct ValueComparison {
+package final class ValueComparison: @unchecked Sendable {
+  // Safe to send: immutable; metatypes are only missing the conformance.
   private enum Field {
     case bits(offset: Int, size: Int)
     case equatable(offset: Int, type: any Equatable.Type)
@@ -45,9 +31,14 @@ package struct ValueComparison {
   private let fields: [Field]
 
   /// Finds out how values of a type compare.
-  package init<Value>(_ type: Value.Type) {
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - trustsBits: Whether different bits are different values for types that are nothing but
+  ///     bits, even where such a type has a `==`: the rule for views.
+  package init<Value>(_ type: Value.Type, trustsBits: Bool = false) {
     size = MemoryLayout<Value>.size
-    if _isPOD(type) {
+    if trustsBits, _isPOD(type) {
       whole = nil
       fields = []
       return
@@ -58,6 +49,10 @@ package struct ValueComparison {
       return
     }
     whole = nil
+    if _isPOD(type) {
+      fields = []
+      return
+    }
     var found: [Field] = []
     _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
       if let property = fieldType as? any InstallableProperty.Type {
@@ -71,6 +66,17 @@ package struct ValueComparison {
     }
     fields = found
   }
+
+  /// The comparison of a type, found out at the first use.
+  package static func of<Value>(_ type: Value.Type) -> ValueComparison {
+    let id = ObjectIdentifier(type)
+    if let comparison = known.withLock({ $0[id] }) { return comparison }
+    let comparison = ValueComparison(type)
+    known.withLock { $0[id] = comparison }
+    return comparison
+  }
+
+  private static let known = Mutex<[ObjectIdentifier: ValueComparison]>([:])
 
   /// Whether the values at two addresses are known to be equal.
   package func areEqual(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
@@ -98,6 +104,7 @@ package struct ValueComparison {
     lhs.assumingMemoryBound(to: E.self).pointee == rhs.assumingMemoryBound(to: E.self).pointee
   }
 
+  @inline(__always)
   private static func equalBytes(
     _ lhs: UnsafeRawPointer,
     _ rhs: UnsafeRawPointer,

@@ -2,13 +2,33 @@
 // SPDX-License-Identifier: MIT
 
 /// Views made from the elements of a collection, each with an identity of its own.
+///
+/// A view keeps its state as long as its element's identity stays in the collection, wherever it
+/// moves. Of elements that share an identity only the first is shown, with a line on standard error.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   /// The identity of an element.
-  package var id: (Data.Element) -> ID
+  @usableFromInline package var id: (Data.Element) -> ID
+  /// Brings the nodes up to date; made where the types are known, so that it is compiled for them.
+  @usableFromInline package var walk: @MainActor (ForEach, ForEachRows) -> Void
+  /// Whether the collection must keep its length.
+  @usableFromInline package var isConstant = false
+
+  /// Makes the list from its parts.
+  @usableFromInline package init(
+    data: Data,
+    id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content,
+    walk: @escaping @MainActor (ForEach, ForEachRows) -> Void
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+    self.walk = walk
+  }
 }
 
 extension ForEach: View where Content: View {
@@ -22,10 +42,9 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   /// - Parameters:
   ///   - data: The collection.
   ///   - content: Makes the view of an element.
+  @inlinable
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.content = content
-    id = { $0.id }
+    self.init(data: data, id: { $0.id }, content: content, walk: { Self.walk($0, $1) })
   }
 }
 
@@ -36,27 +55,33 @@ extension ForEach where Content: View {
   ///   - data: The collection.
   ///   - id: The identity of an element; unique among the elements.
   ///   - content: Makes the view of an element.
+  @inlinable
   public nonisolated init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.content = content
-    self.id = { $0[keyPath: id] }
+    let isSelf = ID.self == Data.Element.self && id == \Data.Element.self
+    self.init(
+      data: data,
+      // Reading through a key path costs more than all the rest.
+      id: isSelf ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] },
+      content: content,
+      walk: { Self.walk($0, $1) }
+    )
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Makes views from a range of numbers.
+  /// Makes views from a range of numbers, which must stay the same.
   ///
   /// - Parameters:
   ///   - data: The numbers.
   ///   - content: Makes the view of a number.
+  @inlinable
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.data = data
-    self.content = content
-    id = { $0 }
+    self.init(data: data, id: { $0 }, content: content, walk: { Self.walk($0, $1) })
+    isConstant = true
   }
 }
 
@@ -64,102 +89,88 @@ extension ForEach: PrimitiveView where Content: View {
   @MainActor package static var isUnary: Bool { false }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    ForEachNode<Data, ID, Content>(
-      view.assumingMemoryBound(to: Self.self).pointee,
-      parent: parent
-    )
+    ForEachNode<Data, ID, Content>(view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
+  }
+}
+
+extension ForEach where Content: View {
+  /// Matches the elements with the rows of the last time, and brings every row up to date.
+  ///
+  /// - Complexity: O(n) in the number of elements; keys are hashed only where several moved.
+  @inlinable @MainActor
+  package static func walk(_ view: Self, _ rows: ForEachRows) {
+    var keys: ContiguousArray<ID> = []
+    var contents: ContiguousArray<Content> = []
+    let count = view.data.count
+    keys.reserveCapacity(count)
+    contents.reserveCapacity(count)
+    // The closures of the app run on their own, so that what they read is not mixed up with what
+    // the rows read.
+    rows.reading {
+      for element in view.data {
+        keys.append(view.id(element))
+        contents.append(view.content(element))
+      }
+    }
+    let known = rows.keys(of: ID.self)
+    if known.list == keys {
+      for index in contents.indices {
+        withUnsafeMutablePointer(to: &contents[index]) { rows.update(index, from: $0) }
+      }
+      return
+    }
+    let plan = ForEachPlan.match(known.list, keys)
+    if let key = plan.duplicate { rows.warnOfDuplicate("\(keys[key])") }
+    rows.begin(plan)
+    for (index, source) in plan.sources.enumerated() where source != ForEachPlan.leftOut {
+      withUnsafeMutablePointer(to: &contents[index]) { rows.put(source, from: $0) }
+    }
+    rows.finish()
+    if plan.duplicate == nil {
+      known.list = keys
+    } else {
+      known.list = []
+      for (key, source) in zip(keys, plan.sources) where source != ForEachPlan.leftOut {
+        known.list.append(key)
+      }
+    }
   }
 }
 
 /// The node of a keyed list.
-///
-/// Elements keep their nodes as long as their key stays.
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
-  private struct Row {
-    var id: ID
-    var node: Node
-  }
-
-  private var rows: ContiguousArray<Row> = []
-  private let contentType = ViewType.of(Content.self)
+  private let rows = ForEachRows(ViewType.of(Content.self))
   private var latest: ForEach<Data, ID, Content>
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node) {
     latest = view
     super.init(parent: parent)
-    rows.reserveCapacity(view.data.count)
-    for element in view.data { rows.append(makeRow(view, element)) }
+    rows.owner = self
+    rows.isNew = true
+    view.walk(view, rows)
+    rows.isNew = false
   }
 
   override func update(from view: UnsafeRawPointer) {
-    latest = view.assumingMemoryBound(to: ForEach<Data, ID, Content>.self).pointee
-    updateRows(latest)
-  }
-
-  private func updateRows(_ view: ForEach<Data, ID, Content>) {
+    let new = view.assumingMemoryBound(to: ForEach<Data, ID, Content>.self)
+    if new.pointee.isConstant, latest.isConstant, new.pointee.data.count != latest.data.count {
+      UpdateWarning.changedRange(from: latest.data.count, to: new.pointee.data.count)
+      // The elements stay; what is made from them may differ.
+      latest.content = new.pointee.content
+    } else {
+      latest = new.pointee
+    }
     graph.unmarkDirty(self)
-    // Rows whose key did not move are updated in place; the first other key ends the fast path.
-    var index = 0
-    var position = view.data.startIndex
-    while index < rows.count, position != view.data.endIndex {
-      let element = view.data[position]
-      guard view.id(element) == rows[index].id else { break }
-      updateRow(rows[index].node, view, element)
-      index += 1
-      view.data.formIndex(after: &position)
-    }
-    guard index < rows.count || position != view.data.endIndex else { return }
-    reconcile(view, from: position, keeping: index)
+    latest.walk(latest, rows)
   }
 
-  /// Matches the rest of the elements with the rest of the rows by key.
-  private func reconcile(
-    _ view: ForEach<Data, ID, Content>,
-    from start: Data.Index,
-    keeping kept: Int
-  ) {
-    var rest: [ID: Node] = [:]
-    for row in rows[kept...] {
-      // A second row with the same key cannot be told from the first and is given up.
-      if let twin = rest.updateValue(row.node, forKey: row.id) { twin.unmount() }
-    }
-    rows.removeSubrange(kept...)
-    var position = start
-    while position != view.data.endIndex {
-      let element = view.data[position]
-      let id = view.id(element)
-      if let node = rest.removeValue(forKey: id) {
-        updateRow(node, view, element)
-        rows.append(Row(id: id, node: node))
-      } else {
-        rows.append(makeRow(view, element))
-      }
-      view.data.formIndex(after: &position)
-    }
-    for node in rest.values { node.unmount() }
-    structureChanged()
-  }
+  /// The closure itself read something that changed.
+  override func refresh() { latest.walk(latest, rows) }
 
-  private func makeRow(_ view: ForEach<Data, ID, Content>, _ element: Data.Element) -> Row {
-    let content = tracking { view.content(element) }
-    let node = withUnsafePointer(to: content) { contentType.makeNode($0, parent: self) }
-    return Row(id: view.id(element), node: node)
+  override func forEachChild(_ body: (Node) -> Void) { rows.forEach(body) }
+  override func didUnmount() {
+    stopObserving()
+    super.didUnmount()
   }
-
-  private func updateRow(
-    _ node: Node,
-    _ view: ForEach<Data, ID, Content>,
-    _ element: Data.Element
-  ) {
-    let content = tracking { view.content(element) }
-    withUnsafePointer(to: content) { node.update(from: $0) }
-  }
-
-  override func refresh() {
-    // The closure itself read something that changed.
-    updateRows(latest)
-  }
-
-  override func forEachChild(_ body: (Node) -> Void) { rows.forEach { body($0.node) } }
   override var name: String { "ForEach" }
 }

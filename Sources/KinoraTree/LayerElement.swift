@@ -1,7 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 
 /// Puts a view behind or in front of another one, which alone decides the size.
 package struct LayerModifier<Layer: View>: BuiltinModifier {
@@ -32,20 +32,20 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
 
   package required init(_ modifier: LayerModifier<Layer>, parent: Node) {
     super.init(modifier, parent: parent)
-    layerNode = withUnsafePointer(to: modifier.layer) {
-      ViewType.of(Layer.self).makeNode($0, parent: self)
-    }
+    layerNode = makeChild(modifier.layer)
     collectLayers()
   }
 
   package override func modifierChanged(from old: LayerModifier<Layer>) {
-    if modifier.alignment != old.alignment { invalidateLayout() }
-    withUnsafePointer(to: modifier.layer) { layerNode?.update(from: $0) }
+    if modifier.alignment != old.alignment { graph.placementChanged(self) }
+    withUnsafeMutablePointer(to: &modifier.layer) { layerNode?.update(from: $0) }
   }
 
   package override func collectElements() {
     super.collectElements()
     collectLayers()
+    flags.insert(.needsPlacement)
+    graph.placementChanged(self)
   }
 
   private func collectLayers() {
@@ -54,8 +54,8 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
     layers.forEach(adopt)
   }
 
-  package override func didPlace() {
-    super.didPlace()
+  package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
+    super.didPlace(proposal: proposal, from: old)
     let proposal = ProposedViewSize(size)
     if layers.count > 1 {
       placePile(proposal)
@@ -108,6 +108,11 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
     if modifier.isBehind { layers.forEach(body) }
     super.forEachElement(body)
     if !modifier.isBehind { layers.forEach(body) }
+  }
+
+  package override func didUnmount() {
+    layers.forEach(release)
+    super.didUnmount()
   }
 
   package override var name: String { modifier.isBehind ? "Background" : "Overlay" }

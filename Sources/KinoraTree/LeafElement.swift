@@ -4,147 +4,129 @@
 package import Foundation
 package import KinoraDrawing
 import KinoraGeometry
-package import KinoraMotion
-
-/// A builtin view that draws: a shape with its style, text, a canvas.
-///
-/// `animatableData` is what interpolates; it is set on a copy while an animation runs.
-package protocol LeafView: View, Animatable, PrimitiveView {
-  /// The size for a proposal.
-  @MainActor func sizeThatFits(
-    _ proposal: ProposedViewSize,
-    environment: EnvironmentValues
-  ) -> CGSize
-  /// The colour of the drawing; nil where the drawing brings its own.
-  @MainActor func color(in environment: EnvironmentValues) -> Color.Resolved?
-  /// The drawing, in a box of a size with its corner at the origin.
-  @MainActor func draw(
-    size: CGSize,
-    color: Color.Resolved?,
-    environment: EnvironmentValues
-  ) -> DrawItem.Operations
-  /// Whether a point of the box belongs to the view.
-  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool
-  /// The first and last text baseline of a box of a size.
-  @MainActor func baselines(
-    in size: CGSize,
-    environment: EnvironmentValues
-  ) -> (first: CGFloat, last: CGFloat)?
-  /// What the view prefers as distance in a stack.
-  var spacing: SpacingKind { get }
-  /// The rank in a stack.
-  var layoutPriority: Double { get }
-  /// The text of the view, by which scripts and tests find it.
-  var label: String? { get }
-  /// The name shown in descriptions.
-  var name: String { get }
-  /// The view as it behaves inside a stack of an axis.
-  func inStack(along axis: LayoutAxis?) -> Self
-  /// The parts of the animatable data that users know by a name.
-  static func parts(of data: AnimatableData) -> [DataPart]
-  /// Whether the drawing of a box is cut at pixel edges when it stands still.
-  var snapsToPixels: Bool { get }
-}
-
-extension LeafView {
-  @MainActor package func color(in environment: EnvironmentValues) -> Color.Resolved? { nil }
-  @MainActor package func contains(_ point: CGPoint, size: CGSize) -> Bool {
-    CGRect(origin: .zero, size: size).contains(point)
-  }
-  @MainActor package func baselines(
-    in size: CGSize,
-    environment: EnvironmentValues
-  ) -> (first: CGFloat, last: CGFloat)? { nil }
-  package var spacing: SpacingKind { .normal }
-  package var layoutPriority: Double { 0 }
-  package var label: String? { nil }
-  package var name: String { shortName(of: Self.self) }
-  package func inStack(along axis: LayoutAxis?) -> Self { self }
-  package static func parts(of data: AnimatableData) -> [DataPart] {
-    [DataPart("animatableData", data)]
-  }
-  package var snapsToPixels: Bool { true }
-
-  @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    LeafElement<Self>(view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
-  }
-}
+import KinoraMotion
 
 /// The element of a drawing view: owns a slot of the display list and three animated attributes.
 @MainActor
 package final class LeafElement<Leaf: LeafView>: Element {
-  private var leaf: Leaf
-  private var axis: LayoutAxis?
+  @exclusivity(unchecked) private var leaf: Leaf
+  @exclusivity(unchecked) private var prepared: Leaf.Prepared
+  @exclusivity(unchecked) private var color: Color.Resolved?
   private let slot: DisplayList.Slot
-  private var isDrawingDirty = false
+  /// The animations, made when the first one starts.
+  @exclusivity(unchecked) private var motion: LeafMotion<Leaf>?
 
-  private var geometry = AnimatedAttribute<CGRect.AnimatableData>()
-  private var data = AnimatedAttribute<Leaf.AnimatableData>()
-  private var tint = AnimatedAttribute<Color.Resolved.AnimatableData>()
-  private var frame = CGRect.zero
-  private var color: Color.Resolved?
-
-  init(_ leaf: Leaf, parent: Node) {
-    self.leaf = leaf
+  init(_ leaf: UnsafeMutablePointer<Leaf>, parent: Node) {
+    self.leaf = leaf.pointee
     slot = parent.graph.makeSlot()
+    let environment = parent.contentEnvironment
+    let context = ThreadContext.current
+    // What is read before the node exists is noted right after.
+    let reads = context.collectingKeys {
+      (leaf.pointee.prepared(in: environment), leaf.pointee.color(in: environment))
+    }
+    prepared = reads.result.0
+    color = reads.result.1
     super.init(parent: parent)
-    color = tracking { leaf.color(in: environment) }
+    readKeys |= reads.keys
     invalidateDrawing()
   }
 
   // MARK: Changes
 
   package override func update(from view: UnsafeRawPointer) {
-    let new = view.assumingMemoryBound(to: Leaf.self).pointee
-    let isEqual = withUnsafePointer(to: new) { new in
-      withUnsafePointer(to: leaf) { LeafComparison.of(Leaf.self).areEqual($0, new) }
+    let new = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Leaf.self))
+    let (isEqual, keepsLayout) = withUnsafeMutablePointer(to: &leaf) { old in
+      if memcmp(old, new, MemoryLayout<Leaf>.size) == 0
+        || LeafComparison.of(Leaf.self).areEqual(old, new)
+      {
+        return (true, true)
+      }
+      if Leaf.AnimatableData.self != EmptyAnimatableData.self { dataChanged(from: old, to: new) }
+      return (false, old.pointee.hasSameLayout(as: new.pointee))
     }
     guard !isEqual else { return }
-    if Leaf.AnimatableData.self != EmptyAnimatableData.self {
-      data.modelChanged(from: leaf.animatableData, to: new.animatableData, of: self)
-    }
-    leaf = new
-    contentChanged()
+    leaf = new.pointee
+    contentChanged(keepsLayout: keepsLayout)
   }
 
-  package override func refresh() { contentChanged() }
+  private func dataChanged(from old: UnsafeMutablePointer<Leaf>, to new: UnsafeMutablePointer<Leaf>)
+  {
+    guard mayAnimate else { return }
+    let motion = motion ?? LeafMotion()
+    motion.data.modelChanged(
+      from: old.pointee.animatableData,
+      to: new.pointee.animatableData,
+      of: self
+    )
+    keep(motion)
+  }
+
+  package override func refresh() { contentChanged(keepsLayout: false) }
 
   /// Takes note of a new colour, size or drawing.
-  private func contentChanged() {
+  private func contentChanged(keepsLayout: Bool) {
     graph.unmarkDirty(self)
-    let newColor = tracking { leaf.color(in: environment) }
-    if let color, let newColor {
-      tint.modelChanged(from: color.animatableData, to: newColor.animatableData, of: self)
+    let newColor: Color.Resolved? = tracking {
+      prepared = leaf.prepared(in: environment)
+      return leaf.color(in: environment)
+    }
+    if let color, let newColor, mayAnimate {
+      let motion = motion ?? LeafMotion()
+      motion.tint.modelChanged(from: color.animatableData, to: newColor.animatableData, of: self)
+      keep(motion)
     }
     color = newColor
-    if !confirmsSizes() { invalidateLayout() }
+    if !keepsLayout {
+      flags.remove([.hasAnswer, .isPlacedAsAnswered])
+      invalidateLayout()
+    }
     invalidateDrawing()
   }
 
+  /// Whether a change right now can start or redirect an animation.
+  private var mayAnimate: Bool {
+    motion != nil || (graph.isApplyingTransaction && currentTransaction.animation != nil)
+  }
+
+  private func keep(_ motion: LeafMotion<Leaf>) {
+    if self.motion == nil, motion.isRunning { self.motion = motion }
+  }
+
   package override func setStackAxis(_ axis: LayoutAxis?) {
-    guard axis != self.axis else { return }
-    self.axis = axis
+    guard axis != stackAxis else { return }
+    stackAxis = axis
+    flags.remove([.hasAnswer, .isPlacedAsAnswered])
     invalidateLayout()
   }
 
   // MARK: Layout
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    tracking { leaf.inStack(along: axis).sizeThatFits(proposal, environment: environment) }
+    leaf.sizeThatFits(proposal, prepared: prepared, axis: stackAxis)
   }
 
-  package override func didPlace() {
-    let new = leaf.snapsToPixels ? bounds.snapped(scale: graph.scale) : bounds
-    guard new != frame || !isPlaced else { return }
-    if isPlaced {
-      geometry.modelChanged(from: frame.animatableData, to: new.animatableData, of: self)
+  package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
+    guard let old else {
+      invalidateDrawing()
+      return
     }
-    frame = new
+    let before = leaf.snapsToPixels ? old.snapped(scale: graph.scale) : old
+    let now = frame
+    guard now != before else { return }
+    if mayAnimate {
+      let motion = motion ?? LeafMotion()
+      motion.geometry.modelChanged(from: before.animatableData, to: now.animatableData, of: self)
+      keep(motion)
+    }
     invalidateDrawing()
   }
 
+  /// The frame when nothing moves.
+  private var frame: CGRect { leaf.snapsToPixels ? bounds.snapped(scale: graph.scale) : bounds }
+
   package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-    leaf.baselines(in: size, environment: environment)
+    leaf.baselines(in: size, prepared: prepared)
   }
 
   package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind { leaf.spacing }
@@ -155,58 +137,56 @@ package final class LeafElement<Leaf: LeafView>: Element {
   // MARK: Animation and drawing
 
   package override func animate() -> Bool {
-    let now = graph.now
-    let isMoving = geometry.advance(to: now)
-    let isChanging = data.advance(to: now)
-    let isTinting = tint.advance(to: now)
     invalidateDrawing()
-    return isMoving || isChanging || isTinting
+    guard let motion else { return false }
+    if motion.advance(to: graph.now) { return true }
+    self.motion = nil
+    return false
   }
 
   package override func invalidateDrawing() {
-    guard !isDrawingDirty else { return }
-    isDrawingDirty = true
+    guard !flags.contains(.isDrawingDirty) else { return }
+    flags.insert(.isDrawingDirty)
     graph.drawDirty.append(self)
   }
 
   package override var shownFrame: CGRect {
-    guard geometry.isRunning else { return frame }
+    guard let motion, motion.geometry.isRunning else { return frame }
     var shown = frame
-    shown.animatableData = geometry.presentation(of: frame.animatableData, at: graph.now)
+    shown.animatableData = motion.geometry.presentation(of: shown.animatableData, at: graph.now)
     return shown
   }
 
   /// The leaf with its animatable data as shown right now.
   private var shownLeaf: Leaf {
-    guard data.isRunning else { return leaf }
     var shown = leaf
-    shown.animatableData = data.presentation(of: leaf.animatableData, at: graph.now)
+    if let motion, motion.data.isRunning {
+      shown.animatableData = motion.data.presentation(of: leaf.animatableData, at: graph.now)
+    }
     return shown
   }
 
+  /// The colour as shown right now.
+  private var shownColor: Color.Resolved? {
+    guard let motion, motion.tint.isRunning, var color else { return color }
+    color.animatableData = motion.tint.presentation(of: color.animatableData, at: graph.now)
+    return color
+  }
+
   package override func record() {
-    isDrawingDirty = false
+    flags.remove(.isDrawingDirty)
     guard isMounted else { return }
     graph.counters.recordedLeaves += 1
-    let placement = placement
     let frame = shownFrame
-    var color = color
-    if let model = color, tint.isRunning {
-      color?.animatableData = tint.presentation(of: model.animatableData, at: graph.now)
-    }
     let size = frame.size.sanitized
+    let color = shownColor
     let operations = tracking {
-      shownLeaf.draw(size: size, color: color, environment: environment)
+      // A leaf that stands still is drawn from where it is stored.
+      motion == nil
+        ? leaf.draw(size: size, color: color, prepared: prepared, environment: environment)
+        : shownLeaf.draw(size: size, color: color, prepared: prepared, environment: environment)
     }
-    graph.replace(
-      slot,
-      with: DrawItem(
-        operations,
-        transform: placement.transform.translatedBy(x: frame.minX, y: frame.minY),
-        opacity: placement.opacity,
-        clip: placement.clip
-      )
-    )
+    graph.replace(slot, with: DrawItem(operations, origin: frame.origin, placement: placement))
   }
 
   package override func appendSlots(to order: inout [DisplayList.Slot]) { order.append(slot) }
@@ -217,17 +197,17 @@ package final class LeafElement<Leaf: LeafView>: Element {
     return shownLeaf.contains(local, size: frame.size.sanitized) ? self : nil
   }
 
-  package override func willUnmount() {
-    geometry.stop()
-    data.stop()
-    tint.stop()
+  package override func didUnmount() {
+    motion = nil
     graph.removeSlot(slot)
+    super.didUnmount()
   }
 
   package override func describeAnimations(into list: inout [AnimationDescription]) {
+    guard let motion else { return }
     let now = graph.now
-    geometry.describe("frame", of: name, model: frame.animatableData, at: now, into: &list)
-    data.describe(
+    motion.geometry.describe("frame", of: name, model: frame.animatableData, at: now, into: &list)
+    motion.data.describe(
       "animatableData",
       of: name,
       model: leaf.animatableData,
@@ -236,32 +216,30 @@ package final class LeafElement<Leaf: LeafView>: Element {
       into: &list
     )
     if let color {
-      tint.describe("color", of: name, model: color.animatableData, at: now, into: &list)
+      motion.tint.describe("color", of: name, model: color.animatableData, at: now, into: &list)
     }
   }
 }
 
-/// How the values of a leaf type compare, found once per type.
-@MainActor
-private enum LeafComparison {
-  private static var known: [ObjectIdentifier: ValueComparison] = [:]
+/// The running animations of a leaf.
+@MainActor private final class LeafMotion<Leaf: LeafView> {
+  /// Its place.
+  var geometry = AnimatedAttribute<CGRect.AnimatableData>()
+  /// Its animatable data.
+  var data = AnimatedAttribute<Leaf.AnimatableData>()
+  /// Its colour.
+  var tint = AnimatedAttribute<Color.Resolved.AnimatableData>()
 
-  static func of<V>(_ type: V.Type) -> ValueComparison {
-    let id = ObjectIdentifier(type)
-    if let comparison = known[id] { return comparison }
-    let comparison = ValueComparison(type)
-    known[id] = comparison
-    return comparison
-  }
-}
+  /// Whether any animation runs.
+  var isRunning: Bool { geometry.isRunning || data.isRunning || tint.isRunning }
 
-extension CGRect {
-  /// The rectangle with each edge on the nearest pixel edge, halves rounded up.
-  package func snapped(scale: CGFloat) -> CGRect {
-    guard scale > 0, scale.isFinite else { return self }
-    func snap(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
-    let left = snap(minX)
-    let top = snap(minY)
-    return CGRect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)
+  /// Drops what is over.
+  ///
+  /// - Returns: Whether something still runs.
+  func advance(to now: Double) -> Bool {
+    let isMoving = geometry.advance(to: now)
+    let isChanging = data.advance(to: now)
+    let isTinting = tint.advance(to: now)
+    return isMoving || isChanging || isTinting
   }
 }

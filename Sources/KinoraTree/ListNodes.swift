@@ -5,7 +5,7 @@
 @MainActor
 package final class TupleNode: Node {
   private let parts: [TuplePart]
-  private var children: ContiguousArray<Node> = []
+  @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
 
   package init(_ tuple: UnsafeRawPointer, parts: [TuplePart], parent: Node) {
     self.parts = parts
@@ -17,10 +17,13 @@ package final class TupleNode: Node {
   }
 
   package override func update(from tuple: UnsafeRawPointer) {
-    for (index, part) in parts.enumerated() { children[index].update(from: tuple + part.offset) }
+    for index in children.indices { children[index].update(from: tuple + parts[index].offset) }
   }
 
-  package override func forEachChild(_ body: (Node) -> Void) { children.forEach(body) }
+  package override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
+  package override func appendElements(to elements: inout ContiguousArray<Element>) {
+    for child in children { child.appendElements(to: &elements) }
+  }
   package override var name: String { "TupleView" }
 }
 
@@ -135,9 +138,13 @@ package final class EmptyNode: Node {
 @MainActor
 package class WrapperNode: Node {
   /// The node of the wrapped view; set once, by the subclass.
-  package final var child: Node?
+  @exclusivity(unchecked) package final var child: Node?
 
   package override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }
+  }
+
+  package override func collectContainerValues(into values: inout ContainerValues) {
+    child?.collectContainerValues(into: &values)
   }
 }

@@ -25,13 +25,17 @@ nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier
   @MainActor package static var isUnary: Bool { ViewType.of(Content.self).isUnary }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    let view = view.assumingMemoryBound(to: Self.self).pointee
-    guard isUnary else { return ModifierListNode<Content, Modifier>(view, parent: parent) }
-    let element = Modifier.Wrapper(view.modifier, parent: parent)
-    element.own(view.content) { address, element in
-      let view = address.assumingMemoryBound(to: Self.self).pointee
-      element.setModifier(view.modifier)
-      element.updateOwned(view.content)
+    let contentType = ViewType.of(Content.self)
+    guard contentType.isUnary else { return ModifierListNode<Content, Modifier>(view, parent) }
+    let view = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Self.self))
+    let element = Modifier.Wrapper(view.pointee.modifier, parent: parent)
+    let content = withUnsafeMutablePointer(to: &view.pointee.content) {
+      contentType.makeNode($0, parent: element)
+    }
+    element.own(content) { address, element in
+      let view = UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: Self.self))
+      withUnsafeMutablePointer(to: &view.pointee.modifier) { element.setModifier($0) }
+      withUnsafeMutablePointer(to: &view.pointee.content) { element.ownedNode?.update(from: $0) }
     }
     return element
   }
@@ -46,32 +50,35 @@ private final class ModifierListNode<Content: View, Modifier: BuiltinModifier>: 
   private var modifier: Modifier
   private var content: Node?
   private var wrappers: ContiguousArray<Modifier.Wrapper> = []
-  private var isStale = true
 
-  init(_ view: ModifiedView<Content, Modifier>, parent: Node) {
-    modifier = view.modifier
+  init(_ view: UnsafeRawPointer, _ parent: Node) {
+    let view = view.assumingMemoryBound(to: ModifiedView<Content, Modifier>.self)
+    modifier = view.pointee.modifier
     super.init(parent: parent)
-    content = withUnsafePointer(to: view.content) {
-      ViewType.of(Content.self).makeNode($0, parent: self)
-    }
+    flags.insert(.needsElements)
+    content = makeChild(view.pointee.content)
   }
 
   override func update(from view: UnsafeRawPointer) {
-    let view = view.assumingMemoryBound(to: ModifiedView<Content, Modifier>.self).pointee
-    modifier = view.modifier
-    for wrapper in wrappers { wrapper.setModifier(modifier) }
-    withUnsafePointer(to: view.content) { content?.update(from: $0) }
+    let view = UnsafeMutablePointer(
+      mutating: view.assumingMemoryBound(to: ModifiedView<Content, Modifier>.self)
+    )
+    modifier = view.pointee.modifier
+    withUnsafeMutablePointer(to: &view.pointee.modifier) { modifier in
+      for wrapper in wrappers { wrapper.setModifier(modifier) }
+    }
+    withUnsafeMutablePointer(to: &view.pointee.content) { content?.update(from: $0) }
   }
 
-  override func contentStructureChanged() { isStale = true }
+  override func contentStructureChanged() { flags.insert(.needsElements) }
 
   override func appendElements(to elements: inout ContiguousArray<Element>) {
-    if isStale { collect() }
+    if flags.contains(.needsElements) { collect() }
     for wrapper in wrappers { elements.append(wrapper) }
   }
 
   private func collect() {
-    isStale = false
+    flags.remove(.needsElements)
     var inner: ContiguousArray<Element> = []
     content?.appendElements(to: &inner)
     var known: [ObjectIdentifier: Modifier.Wrapper] = [:]

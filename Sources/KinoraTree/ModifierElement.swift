@@ -3,45 +3,6 @@
 
 package import Foundation
 
-/// A modifier that changes how one element is sized and placed.
-package protocol LayoutModifier: BuiltinModifier {
-  /// The size around the content for a proposal.
-  @MainActor func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize
-  /// Places the content inside the modifier's bounds.
-  @MainActor func place(
-    _ content: Element,
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    of element: Element
-  )
-  /// Whether another value has the same effect on layout.
-  func isEqual(to other: Self) -> Bool
-  /// What the modifier prefers as distance at an edge; nil leaves it to the content.
-  func spacing(_ edge: SpacingEdge) -> SpacingKind?
-  /// The rank in a stack; nil leaves it to the content.
-  var layoutPriority: Double? { get }
-}
-
-extension LayoutModifier {
-  package func spacing(_ edge: SpacingEdge) -> SpacingKind? { nil }
-  package var layoutPriority: Double? { nil }
-
-  /// Hands the proposal on.
-  @MainActor package func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
-    content.sizeThatFits(proposal)
-  }
-
-  /// Hands the bounds on.
-  @MainActor package func place(
-    _ content: Element,
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    of element: Element
-  ) {
-    content.place(at: bounds.origin, proposal: proposal)
-  }
-}
-
 /// An element around exactly one other, changed by a modifier value.
 ///
 /// The catalogue's modifiers differ in the value only. What the content is, decides the owner: the
@@ -49,21 +10,30 @@ extension LayoutModifier {
 @MainActor
 package class ModifierElement<Modifier>: Element {
   /// The modifier.
-  package final private(set) var modifier: Modifier
+  @exclusivity(unchecked) package final var modifier: Modifier
   /// The element inside.
-  package final private(set) var content: Element?
-  /// The axis of the stack around, which content that comes later has to know.
-  private var stackAxis: LayoutAxis?
+  @exclusivity(unchecked) package final private(set) var content: Element?
+  /// The structural child, when it is not the content itself.
+  @exclusivity(unchecked) private final var ownedContent: Node?
+  /// How to bring modifier and structural child up to date; nil where a list owns the content.
+  @exclusivity(unchecked) private final var updater: Updater?
+
+  /// Brings an element up to date from the address of a new modified view.
+  package typealias Updater = @MainActor (UnsafeRawPointer, ModifierElement<Modifier>) -> Void
 
   package required init(_ modifier: Modifier, parent: Node) {
     self.modifier = modifier
     super.init(parent: parent)
   }
 
-  /// Takes another value of the modifier.
-  package final func setModifier(_ new: Modifier) {
+  /// Takes another value of the modifier; equal bits are an equal value.
+  package final func setModifier(_ new: UnsafeMutablePointer<Modifier>) {
+    let isSame = withUnsafeMutablePointer(to: &modifier) {
+      memcmp($0, new, MemoryLayout<Modifier>.size) == 0
+    }
+    guard !isSame else { return }
     let old = modifier
-    modifier = new
+    modifier = new.pointee
     modifierChanged(from: old)
   }
 
@@ -72,10 +42,12 @@ package class ModifierElement<Modifier>: Element {
 
   /// Sets the element inside.
   package final func setContent(_ element: Element?) {
+    guard element !== content else { return }
     content = element
     guard let element else { return }
     adopt(element)
     element.setStackAxis(stackAxis)
+    invalidateLayout()
   }
 
   package override func setStackAxis(_ axis: LayoutAxis?) {
@@ -91,7 +63,9 @@ package class ModifierElement<Modifier>: Element {
     content?.sizeThatFits(proposal) ?? .zero
   }
 
-  package override func didPlace() { content?.place(at: origin, proposal: proposal) }
+  package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
+    content?.place(at: origin, proposal: proposal)
+  }
 
   package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     content?.baselines(in: size)
@@ -106,40 +80,32 @@ package class ModifierElement<Modifier>: Element {
 
   // MARK: Ownership by a single view
 
-  private var ownedContent: Node?
-  private var updater: (@MainActor (UnsafeRawPointer, ModifierElement<Modifier>) -> Void)?
-
-  /// Makes the structural child of a single modified view.
+  /// Takes the structural child of a single modified view.
   ///
   /// - Parameters:
-  ///   - content: The view inside.
+  ///   - node: The node of the view inside, a child of this element.
   ///   - updater: Brings modifier and content up to date from the address of a new view.
-  package final func own<Content: View>(
-    _ content: Content,
-    updater: @escaping @MainActor (UnsafeRawPointer, ModifierElement<Modifier>) -> Void
-  ) {
+  package final func own(_ node: Node, updater: @escaping Updater) {
     self.updater = updater
-    ownedContent = withUnsafePointer(to: content) {
-      ViewType.of(Content.self).makeNode($0, parent: self)
+    if node.flags.contains(.isElement) {
+      // The usual case keeps no second reference.
+      setContent(unsafeDowncast(node, to: Element.self))
+    } else {
+      ownedContent = node
+      collectElements()
     }
-    collectElements()
   }
+
+  /// The structural child.
+  package final var ownedNode: Node? { ownedContent ?? (updater == nil ? nil : content) }
 
   package override func update(from view: UnsafeRawPointer) { updater?(view, self) }
 
-  /// Brings the structural child up to date.
-  package final func updateOwned<Content: View>(_ content: Content) {
-    withUnsafePointer(to: content) { ownedContent?.update(from: $0) }
-  }
-
   package override func forEachChild(_ body: (Node) -> Void) {
-    if let ownedContent { body(ownedContent) }
+    if let ownedNode { body(ownedNode) }
   }
 
-  package override func contentStructureChanged() {
-    invalidateLayout()
-    graph.elementsChanged(self)
-  }
+  package override func contentStructureChanged() { graph.elementsChanged(self) }
 
   package override func collectElements() {
     guard let ownedContent else { return }
@@ -147,36 +113,13 @@ package class ModifierElement<Modifier>: Element {
     ownedContent.appendElements(to: &elements)
     setContent(elements.first)
   }
-}
 
-/// The element of a layout modifier.
-@MainActor
-package final class LayoutModifierElement<Modifier: LayoutModifier>: ModifierElement<Modifier> {
-  package override func modifierChanged(from old: Modifier) {
-    if !modifier.isEqual(to: old) { invalidateLayout() }
+  package override func collectContainerValues(into values: inout ContainerValues) {
+    content?.collectContainerValues(into: &values)
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard let content else { return .zero }
-    return modifier.sizeThatFits(proposal, content: content)
+  package override func didUnmount() {
+    if let content { release(content) }
+    super.didUnmount()
   }
-
-  package override func didPlace() {
-    guard let content else { return }
-    modifier.place(content, in: bounds, proposal: proposal, of: self)
-  }
-
-  package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-    guard let content, let own = content.baselines(in: isPlaced ? content.size : size) else {
-      return nil
-    }
-    let y = isPlaced ? content.origin.y - origin.y : 0
-    return (own.first + y, own.last + y)
-  }
-
-  package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {
-    modifier.spacing(edge) ?? super.spacingKind(edge)
-  }
-
-  package override var layoutPriority: Double { modifier.layoutPriority ?? super.layoutPriority }
 }

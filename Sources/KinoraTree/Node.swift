@@ -5,29 +5,29 @@
 ///
 /// A node is made from a view, keeps its identity's state and its place in the tree, and is brought
 /// up to date with later values of the same view. Subclasses are the kinds of view.
+///
+/// Every view of a window has at least one node, so what is stored here is kept small, and stored
+/// properties are exempt from exclusivity checks: only the main actor touches them, and no access
+/// calls out while it lasts.
 @MainActor package class Node {
-  /// The tree that the node belongs to.
-  package final unowned let graph: ViewGraph
+  /// The tree that the node belongs to; it outlives its nodes.
+  package final unowned(unsafe) let graph: ViewGraph
   /// The node above; nil for the root.
   ///
   /// Parents own their children and outlive them.
   package final unowned(unsafe) let parent: Node?
   /// The distance from the root: parents update before their children.
-  package final let depth: Int
+  package final let depth: Int32
+  /// What is true of the node.
+  @exclusivity(unchecked) package final var flags: NodeFlags = .isMounted
   /// What the node inherits from its surroundings.
-  package final private(set) var environment: EnvironmentValues
+  @exclusivity(unchecked) package final private(set) var environment: EnvironmentValues
   /// The nearest modifier above that changes transactions.
-  package final let transactionScope: TransactionScopeNode?
+  package final unowned(unsafe) let transactionScope: TransactionScopeNode?
   /// The environment keys that the node read, as a bit set; written while the node is the reader.
-  nonisolated(unsafe) package final var readKeys: UInt64 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) package final var readKeys: UInt64 = 0
   /// The states that the node read.
-  package final var dependencies: ContiguousArray<any StateDependency> = []
-  /// Whether the node is part of a tree.
-  package final private(set) var isMounted = true
-  /// Whether the node waits in the graph's list of dirty nodes.
-  package final var isDirty = false
-  /// Whether the node is in the graph's list of running animations.
-  package final var isAnimating = false
+  @exclusivity(unchecked) nonisolated(unsafe) package final var dependencies = DependencyList()
 
   /// Creates a node below another one.
   package init(parent: Node) {
@@ -64,7 +64,7 @@
   /// - Returns: Whether any is still running.
   package func animate() -> Bool { false }
 
-  /// Calls a closure with each node directly below.
+  /// Calls a closure with each node directly below, in the order of the views.
   package func forEachChild(_ body: (Node) -> Void) {}
 
   /// Adds the elements that this node stands for in the container around it, in order.
@@ -81,24 +81,63 @@
   /// What the node is called in descriptions.
   package var name: String { String(describing: type(of: self)) }
 
-  /// Lets go of what the node holds outside of the tree.
-  ///
-  /// Called once, after its children.
+  /// Takes note that the node goes away, before the nodes below do.
   package func willUnmount() {}
+
+  /// Lets go of what the node holds outside of the tree; called once, after the nodes below.
+  package func didUnmount() {}
 
   /// The running animations of the node, for diagnostics.
   package func describeAnimations(into list: inout [AnimationDescription]) {}
 
+  /// Reacts to a change of the list of elements below; elements collect them anew.
+  package func contentStructureChanged() {}
+
+  /// Passes a changed environment on to the nodes below.
+  package func environmentDidChange(_ keys: UInt64) {
+    let content = contentEnvironment
+    forEachChild { $0.setEnvironment(content, changed: keys) }
+  }
+
+  /// Brings the node up to date with layout or preferences that it depends on.
+  package func updateDerived() {}
+
+  /// The name of the node's property that connects to something; nil when none does.
+  package func propertyName(of source: AnyObject) -> String? { nil }
+
+  /// Runs an action that the node asked the graph for, once the tree is up to date.
+  package func perform(_ phase: ActionPhase) {}
+
+  /// Whether the node depends on a preference of the nodes below; nil asks for any.
+  package func readsPreference(_ key: ObjectIdentifier?) -> Bool { false }
+
+  /// What the node contributes to a preference: itself and everything below, in order.
+  package func collectPreference(_ collector: PreferenceCollector) {
+    guard flags.contains(.hasPreferences) else { return }
+    forEachChild { $0.collectPreference(collector) }
+  }
+
+  /// Applies the container values written on the node's content and on the node.
+  package func collectContainerValues(into values: inout ContainerValues) {}
+
   // MARK: What every node does
+
+  /// Whether the node is part of a tree.
+  package final var isMounted: Bool { flags.contains(.isMounted) }
 
   /// Takes the node and everything below out of the tree, for good.
   package final func unmount() {
     guard isMounted else { return }
-    forEachChild { $0.unmount() }
+    graph.unmounting { unmountSubtree() }
+  }
+
+  private func unmountSubtree() {
+    guard isMounted else { return }
     willUnmount()
-    for dependency in dependencies { dependency.removeReader(self) }
-    dependencies = []
-    isMounted = false
+    forEachChild { $0.unmountSubtree() }
+    didUnmount()
+    dependencies.removeAll(reader: self)
+    flags.remove(.isMounted)
     graph.counters.liveNodes -= 1
   }
 
@@ -107,17 +146,13 @@
 
   /// Tells the elements above that the list of elements here has changed.
   package final func structureChanged() {
-    graph.structureChanged = true
     var node = parent
     while let current = node {
       current.contentStructureChanged()
-      if current is Element { return }
+      if current.flags.contains(.isElement) { return }
       node = current.parent
     }
   }
-
-  /// Reacts to a change of the list of elements below; elements collect them anew.
-  package func contentStructureChanged() {}
 
   /// Replaces the inherited environment of this node and of those below that share it.
   ///
@@ -130,13 +165,7 @@
     environmentDidChange(keys)
   }
 
-  /// Passes a changed environment on to the nodes below.
-  package func environmentDidChange(_ keys: UInt64) {
-    let content = contentEnvironment
-    forEachChild { $0.setEnvironment(content, changed: keys) }
-  }
-
-  /// Runs a closure that depends on whatever it reads.
+  /// Runs a closure that depends on whatever it reads, beside what the node read before.
   @inline(__always)
   package final func tracking<Result>(_ body: () -> Result) -> Result {
     let context = ThreadContext.current
@@ -146,9 +175,106 @@
     return body()
   }
 
+  /// Runs a closure that reads everything the node depends on: what it no longer reads is dropped.
+  @inline(__always)
+  package final func retracking<Result>(_ body: () -> Result) -> Result {
+    let context = ThreadContext.current
+    let outer = context.reader
+    context.reader = self
+    readKeys = 0
+    dependencies.beginReading()
+    defer {
+      dependencies.endReading(reader: self)
+      context.reader = outer
+    }
+    return body()
+  }
+
   /// The transaction of the running update, as changed by the modifiers around this node.
   package final var currentTransaction: Transaction {
     guard graph.isApplyingTransaction else { return Transaction() }
     return transactionScope?.contentTransaction ?? graph.transaction
+  }
+}
+
+/// What is true of a node.
+package struct NodeFlags: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The node is part of a tree.
+  package static let isMounted = NodeFlags(rawValue: 1 << 0)
+  /// The node waits in the graph's list of dirty nodes.
+  package static let isDirty = NodeFlags(rawValue: 1 << 1)
+  /// The node is in the graph's list of running animations.
+  package static let isAnimating = NodeFlags(rawValue: 1 << 2)
+  /// The node is an element of layout.
+  package static let isElement = NodeFlags(rawValue: 1 << 3)
+  /// The node, or one below, writes a preference.
+  package static let hasPreferences = NodeFlags(rawValue: 1 << 4)
+  /// The node waits to be brought up to date with layout or preferences.
+  package static let awaitsDerived = NodeFlags(rawValue: 1 << 5)
+  /// The node depends on preferences of the nodes below.
+  package static let readsPreferences = NodeFlags(rawValue: 1 << 7)
+  /// The body read an observable object, whose registration has to be taken back.
+  package static let observes = NodeFlags(rawValue: 1 << 6)
+
+  /// The element was placed at least once.
+  package static let isPlaced = NodeFlags(rawValue: 1 << 8)
+  /// The element has to be placed again, though its frame may be the same.
+  package static let needsPlacement = NodeFlags(rawValue: 1 << 9)
+  /// The element knows the answer to the last proposal.
+  package static let hasAnswer = NodeFlags(rawValue: 1 << 10)
+  /// The last answer is the one that the element was placed with.
+  package static let isPlacedAsAnswered = NodeFlags(rawValue: 1 << 11)
+  /// The element waits for its answers to be compared with the ones before.
+  package static let isLayoutDirty = NodeFlags(rawValue: 1 << 12)
+  /// The element is in the list of elements to be placed again.
+  package static let awaitsPlacement = NodeFlags(rawValue: 1 << 13)
+  /// The leaf waits in the list of elements to be recorded.
+  package static let isDrawingDirty = NodeFlags(rawValue: 1 << 14)
+  /// The element has to collect the elements inside anew.
+  package static let needsElements = NodeFlags(rawValue: 1 << 15)
+  /// Something wants to know when the element moves.
+  package static let reportsFrame = NodeFlags(rawValue: 1 << 16)
+  /// The element keeps more than one answer: it is a `NegotiatingElement`.
+  package static let keepsAnswers = NodeFlags(rawValue: 1 << 19)
+  /// The element stands in a horizontal stack.
+  package static let isInRow = NodeFlags(rawValue: 1 << 17)
+  /// The element stands in a vertical stack.
+  package static let isInColumn = NodeFlags(rawValue: 1 << 18)
+}
+
+extension Node {
+  /// Tells who reads preferences that the order of the views below has changed.
+  package final func preferenceOrderChanged() {
+    if flags.contains(.hasPreferences) { preferenceChanged(nil) }
+  }
+
+  /// Tells the nodes above that read a preference that a value below may differ.
+  ///
+  /// - Parameter key: The preference; nil for any.
+  package final func preferenceChanged(_ key: ObjectIdentifier?) {
+    var node: Node? = self
+    while let current = node {
+      if current.flags.contains(.readsPreferences), current.readsPreference(key) {
+        graph.derivedChanged(current)
+      }
+      node = current.parent
+    }
+  }
+
+  /// Notes that the node writes a preference, so that it is found from above.
+  package final func markAsPreferenceWriter() {
+    var node: Node? = self
+    while let current = node, !current.flags.contains(.hasPreferences) {
+      current.flags.insert(.hasPreferences)
+      node = current.parent
+    }
+  }
+
+  /// Makes the node of a view below this one.
+  package final func makeChild<Content: View>(_ view: Content) -> Node {
+    withUnsafePointer(to: view) { ViewType.of(Content.self).makeNode($0, parent: self) }
   }
 }

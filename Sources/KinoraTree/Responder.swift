@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KinoraDrawing
 import KinoraGeometry
 
 /// An element that reacts to the pointer and to the keyboard.
@@ -49,6 +50,7 @@ extension Element {
   /// The centre of the element in the window, as shown.
   package var shownCenter: CGPoint {
     let frame = shownFrame
-    return CGPoint(x: frame.midX, y: frame.midY).applying(placement.transform)
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    return placement.map { center.applying($0.transform) } ?? center
   }
 }

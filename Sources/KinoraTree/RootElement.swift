@@ -4,7 +4,7 @@
 package import Foundation
 
 /// The top of a window's tree: proposes the window's size and centres what it gets.
-@MainActor package final class RootElement: Element {
+@MainActor package final class RootElement: NegotiatingElement {
   private var content: Node?
   private var children: ContiguousArray<Element> = []
   private var windowSize = ProposedViewSize.zero
@@ -14,7 +14,7 @@ package import Foundation
   }
 
   func mount<Content: View>(_ view: Content) {
-    content = withUnsafePointer(to: view) { ViewType.of(Content.self).makeNode($0, parent: self) }
+    content = makeChild(view)
     collectElements()
   }
 
@@ -27,15 +27,13 @@ package import Foundation
 
   func layOut() { place(at: .zero, proposal: windowSize) }
 
-  package override func contentStructureChanged() {
-    invalidateLayout()
-    graph.elementsChanged(self)
-  }
+  package override func contentStructureChanged() { graph.elementsChanged(self) }
 
   package override func collectElements() {
     children.removeAll(keepingCapacity: true)
     content?.appendElements(to: &children)
     children.forEach(adopt)
+    invalidateLayout()
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -53,7 +51,7 @@ package import Foundation
     return size
   }
 
-  package override func didPlace() {
+  package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     let window = windowSize.replacingUnspecifiedDimensions(by: size)
     for child in children {
       let own = child.sizeThatFits(windowSize)

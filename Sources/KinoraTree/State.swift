@@ -5,6 +5,9 @@
 ///
 /// The value lives as long as the view's identity. Reading it in `body` creates the dependency: a
 /// state that no body reads invalidates nothing.
+///
+/// Reading and writing is safe on any thread. A write made while a body runs takes effect after the
+/// running update, with a warning on standard error.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private var initial: Value
@@ -50,25 +53,27 @@ extension State: Sendable where Value: Sendable {}
 extension State: InstallableProperty {
   @MainActor package static func install(
     at address: UnsafeMutableRawPointer,
-    storage: inout AnyObject?,
+    previous: UnsafeRawPointer?,
     node: Node
   ) {
     let state = address.assumingMemoryBound(to: Self.self)
-    if let known = storage as? StateLocation<Value> {
-      state.pointee.location = known
+    if let previous {
+      state.pointee.location = previous.assumingMemoryBound(to: Self.self).pointee.location
     } else {
-      let location = StateLocation(state.pointee.initial, queue: node.graph.queue)
-      storage = location
-      state.pointee.location = location
+      state.pointee.location = StateLocation(state.pointee.initial, queue: node.graph.queue)
     }
   }
 
-  @MainActor package static func uninstall(_ storage: AnyObject) {
-    (storage as? StateLocation<Value>)?.releaseReaders()
+  @MainActor package static func uninstall(at address: UnsafeMutableRawPointer, node: Node) {
+    address.assumingMemoryBound(to: Self.self).pointee.location?.releaseReaders()
   }
 
   package static func isEquivalent(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
     // Only the first value of an identity's life counts.
     true
+  }
+
+  @MainActor package static func source(at address: UnsafeRawPointer) -> AnyObject? {
+    address.assumingMemoryBound(to: Self.self).pointee.location
   }
 }

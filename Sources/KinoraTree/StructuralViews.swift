@@ -107,15 +107,12 @@ extension Group: PrimitiveView where Content: View {
 private final class GroupNode<Content: View>: WrapperNode {
   init(_ view: UnsafeRawPointer, parent: Node) {
     super.init(parent: parent)
-    let group = view.assumingMemoryBound(to: Group<Content>.self).pointee
-    child = withUnsafePointer(to: group.content) {
-      ViewType.of(Content.self).makeNode($0, parent: self)
-    }
+    child = makeChild(view.assumingMemoryBound(to: Group<Content>.self).pointee.content)
   }
 
   override func update(from view: UnsafeRawPointer) {
-    let group = view.assumingMemoryBound(to: Group<Content>.self).pointee
-    withUnsafePointer(to: group.content) { child?.update(from: $0) }
+    let group = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Group<Content>.self))
+    withUnsafeMutablePointer(to: &group.pointee.content) { child?.update(from: $0) }
   }
 
   override var name: String { "Group" }

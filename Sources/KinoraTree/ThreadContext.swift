@@ -9,9 +9,29 @@ import Foundation
 /// write belongs to are facts about the calling thread only.
 package final class ThreadContext {
   /// The node whose body or drawing runs, and which depends on whatever is read.
-  package var reader: Node?
+  @exclusivity(unchecked) package unowned(unsafe) var reader: Node?
+  /// The environment keys read by a node that is being made.
+  @exclusivity(unchecked) package var keysRead: UInt64 = 0
   /// The transaction that `withAnimation` or `withTransaction` opened.
-  package var transaction: Transaction?
+  @exclusivity(unchecked) package var transaction: Transaction?
+
+  /// Notes that an environment key was read.
+  @inline(__always)
+  package func didRead(_ key: UInt64) {
+    if let reader { reader.readKeys |= key } else { keysRead |= key }
+  }
+
+  /// Runs a closure for a node that does not exist yet.
+  ///
+  /// - Returns: The result and the environment keys that the closure read.
+  package func collectingKeys<Result>(_ body: () -> Result) -> (result: Result, keys: UInt64) {
+    let outer = reader
+    reader = nil
+    keysRead = 0
+    defer { reader = outer }
+    let result = body()
+    return (result, keysRead)
+  }
 
   /// The context of the calling thread, made on first use.
   package static var current: ThreadContext {

@@ -71,17 +71,18 @@ private final class TransactionRuleNode<Content: View, Rule: TransactionRule>:
   init(_ view: TransactionModified<Content, Rule>, parent: Node) {
     rule = view.rule
     super.init(parent: parent)
-    child = withUnsafePointer(to: view.content) {
-      ViewType.of(Content.self).makeNode($0, parent: self)
-    }
+    child = makeChild(view.content)
   }
 
   override func update(from view: UnsafeRawPointer) {
-    let view = view.assumingMemoryBound(to: TransactionModified<Content, Rule>.self).pointee
-    if view.rule.isTriggered(after: rule) { triggeredUpdate = graph.updateNumber }
-    rule = view.rule
+    let view = UnsafeMutablePointer(
+      mutating: view.assumingMemoryBound(to: TransactionModified<Content, Rule>.self)
+    )
+    let new = view.pointee.rule
+    if new.isTriggered(after: rule) { triggeredUpdate = graph.updateNumber }
+    rule = new
     forget()
-    withUnsafePointer(to: view.content) { child?.update(from: $0) }
+    withUnsafeMutablePointer(to: &view.pointee.content) { child?.update(from: $0) }
   }
 
   override func modify(_ transaction: inout Transaction) {

@@ -14,13 +14,13 @@ package import KinoraDrawing
   /// The top of the tree; set once by the owner.
   package private(set) var root: RootElement?
   /// What is drawn.
-  package private(set) var displayList = DisplayList()
+  @exclusivity(unchecked) package private(set) var displayList = DisplayList()
   /// The time of the frame that is being made, in seconds.
   package private(set) var now = 0.0
   /// Pixels per point, which frames of leaves are rounded to.
   package private(set) var scale = 1.0
   /// How much work was done.
-  package var counters = WorkCounters()
+  @exclusivity(unchecked) package var counters = WorkCounters()
   /// Called after each pass of a frame, for measuring.
   package var passDidEnd: (@MainActor (FramePass) -> Void)?
 
@@ -31,42 +31,52 @@ package import KinoraDrawing
   /// Whether changes right now belong to an update, and not to a frame of an animation.
   package private(set) var isApplyingTransaction = false
 
-  /// Whether something has to be laid out again.
-  package var needsLayout = false
-  /// Whether the list of drawing elements changed.
-  package var structureChanged = false
   /// The elements to record again.
-  package var drawDirty: ContiguousArray<Element> = []
+  @exclusivity(unchecked) package var drawDirty: ContiguousArray<Element> = []
+  /// The registrations with observable objects.
+  package let observations = ObservationTable()
 
-  private var dirty = DirtyNodes()
-  private var running: ContiguousArray<Node> = []
-  private var staleElements: ContiguousArray<Element> = []
+  /// How deep views can be nested.
+  @exclusivity(unchecked) package var nesting = NestingLimit()
+
+  @exclusivity(unchecked) private var dirty = DirtyNodes()
+  @exclusivity(unchecked) private var layout = LayoutQueue()
+  @exclusivity(unchecked) private var running: ContiguousArray<Node> = []
+  @exclusivity(unchecked) private var stale: ContiguousArray<Element> = []
+  @exclusivity(unchecked) private var actions = ActionQueue()
+  @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
+  private var orderChanged = false
+  private var isUnmounting = false
 
   /// How many updates one frame applies before the rest waits for the next frame.
   private static let updateLimit = 64
+  /// How many times one update may find that layout or preferences changed what depends on them.
+  private static let roundLimit = 32
 
   /// Creates a graph without a tree.
   package init() {}
 
   /// Builds the tree.
   package func mount<Content: View>(_ content: Content, environment: EnvironmentValues) {
+    nesting.begin()
     let root = RootElement(graph: self, environment: environment)
     self.root = root
     root.mount(content)
-    needsLayout = true
-    structureChanged = true
+    orderChanged = true
   }
 
-  /// Takes the tree down; the graph can be mounted anew.
+  /// Takes the tree down, with the last actions of its views; the graph can be mounted anew.
   package func unmount() {
     root?.unmount()
+    for (node, phase) in actions.takeAll() { node.perform(phase) }
     root = nil
     running = []
     drawDirty = []
-    staleElements = []
+    stale = []
+    derived = []
     dirty = DirtyNodes()
-    needsLayout = false
-    structureChanged = false
+    layout = LayoutQueue()
+    orderChanged = false
     queue.setWake(nil)
   }
 
@@ -74,23 +84,69 @@ package import KinoraDrawing
 
   /// Notes that a node has to be brought up to date.
   package func markDirty(_ node: Node) {
-    guard !node.isDirty, node.isMounted else { return }
-    node.isDirty = true
+    guard !node.flags.contains(.isDirty), node.isMounted else { return }
+    node.flags.insert(.isDirty)
     dirty.insert(node)
   }
 
   /// Notes that a node was brought up to date by its parent.
-  package func unmarkDirty(_ node: Node) { node.isDirty = false }
+  package func unmarkDirty(_ node: Node) { node.flags.remove(.isDirty) }
+
+  /// Notes that something that a node read has changed.
+  package func dependencyChanged(_ source: AnyObject, of node: Node) {
+    ChangeLog.note(source, in: node)
+    markDirty(node)
+  }
 
   /// Notes that a node has a running animation.
   package func startAnimating(_ node: Node) {
-    guard !node.isAnimating else { return }
-    node.isAnimating = true
+    guard !node.flags.contains(.isAnimating) else { return }
+    node.flags.insert(.isAnimating)
     running.append(node)
   }
 
   /// Notes that an element has to collect the elements inside anew.
-  package func elementsChanged(_ element: Element) { staleElements.append(element) }
+  package func elementsChanged(_ element: Element) {
+    orderChanged = true
+    guard !element.flags.contains(.needsElements) else { return }
+    element.flags.insert(.needsElements)
+    stale.append(element)
+  }
+
+  /// Notes that the answers of an element may have changed.
+  package func layoutChanged(_ element: Element) { layout.insert(element) }
+
+  /// Notes that an element has to place what is inside again, and keeps its size.
+  package func placementChanged(_ element: Element) {
+    element.flags.insert(.needsPlacement)
+    layout.insertForPlacement(element)
+  }
+
+  /// Notes that a node depends on layout or preferences that have changed.
+  package func derivedChanged(_ node: Node) {
+    guard !node.flags.contains(.awaitsDerived) else { return }
+    node.flags.insert(.awaitsDerived)
+    derived.append(node)
+  }
+
+  /// Notes that an element that reports its frame was placed.
+  package func frameChanged(_ element: Element) { derivedChanged(element) }
+
+  /// Asks for an action of a node once the tree is up to date.
+  package func requestAction(_ phase: ActionPhase, of node: Node) { actions.insert(node, phase) }
+
+  /// Asks for the last actions of a node that is being taken out of the tree.
+  package func requestLastActions(of node: Node) { actions.insertLast(node) }
+
+  /// Takes a subtree out of the tree.
+  func unmounting(_ body: () -> Void) {
+    guard !isUnmounting else { return body() }
+    isUnmounting = true
+    let start = actions.lastCount
+    body()
+    actions.takingDown(start)
+    isUnmounting = false
+  }
 
   /// Reserves a place in the display list.
   package func makeSlot() -> DisplayList.Slot { displayList.makeSlot() }
@@ -103,7 +159,7 @@ package import KinoraDrawing
   /// Gives a slot back.
   package func removeSlot(_ slot: DisplayList.Slot) {
     displayList.remove(slot)
-    structureChanged = true
+    orderChanged = true
   }
 
   /// Hands out what has to be drawn again.
@@ -113,8 +169,13 @@ package import KinoraDrawing
 
   /// Whether a frame would show something new.
   package var needsFrame: Bool {
-    needsLayout || structureChanged || !running.isEmpty || !drawDirty.isEmpty || !dirty.isEmpty
-      || !queue.isEmpty
+    hasWork || !running.isEmpty || !drawDirty.isEmpty || !queue.isEmpty
+  }
+
+  /// Whether the tree is not up to date.
+  private var hasWork: Bool {
+    !dirty.isEmpty || !layout.isEmpty || !stale.isEmpty || !derived.isEmpty || orderChanged
+      || !actions.isEmpty
   }
 
   /// Whether an animation runs.
@@ -127,6 +188,7 @@ package import KinoraDrawing
       self.scale = scale
       root.invalidateLayout()
       root.invalidatePlacement()
+      root.invalidateDrawing()
       displayList.damageAll()
     }
     root.setWindowSize(size)
@@ -143,14 +205,17 @@ package import KinoraDrawing
   /// - Complexity: Proportional to what changed or moves.
   package func update(to now: Double) {
     self.now = max(now, self.now)
+    nesting.begin()
     var updates = 0
-    while updates < Self.updateLimit, let batch = queue.takeFirst() {
+    while updates < Self.updateLimit {
       updates += 1
+      if hasWork { apply(Transaction()) {} }
+      guard let batch = queue.takeFirst() else { break }
       apply(batch.transaction) {
         for place in batch.writes { place.commit(update: batch.update) }
       }
     }
-    if needsLayout || structureChanged || !dirty.isEmpty { apply(Transaction()) {} }
+    if updates == Self.updateLimit { UpdateWarning.endlessUpdates() }
     passDidEnd?(.update)
     advanceAnimations()
     passDidEnd?(.animate)
@@ -164,38 +229,80 @@ package import KinoraDrawing
     updateNumber += 1
     isApplyingTransaction = true
     writes()
-    runBodies()
-    layOut()
+    settle()
     isApplyingTransaction = false
     self.transaction = Transaction()
+    guard !actions.isEmpty else { return }
+    for (node, phase) in actions.takeAll() { node.perform(phase) }
+  }
+
+  /// Runs bodies and lays out until nothing that depends on the result has changed.
+  private func settle() {
+    var rounds = 0
+    repeat {
+      runBodies()
+      layOut()
+      updateDerived()
+      rounds += 1
+      if rounds == Self.roundLimit {
+        if !dirty.isEmpty || !layout.isEmpty { UpdateWarning.endlessUpdates() }
+        break
+      }
+    } while !dirty.isEmpty || !layout.isEmpty || !stale.isEmpty || !derived.isEmpty
+    updateOrder()
   }
 
   private func runBodies() {
     while let node = dirty.popFirst() {
-      guard node.isDirty, node.isMounted else { continue }
-      node.isDirty = false
+      guard node.flags.contains(.isDirty), node.isMounted else { continue }
+      node.flags.remove(.isDirty)
       node.refresh()
     }
   }
 
   private func layOut() {
-    if !staleElements.isEmpty {
-      let stale = staleElements
-      staleElements.removeAll(keepingCapacity: true)
-      for element in stale where element.isMounted { element.collectElements() }
+    while let element = stale.popLast() {
+      guard element.isMounted, element.flags.contains(.needsElements) else { continue }
+      element.flags.remove(.needsElements)
+      element.collectElements()
     }
-    if needsLayout, let root {
-      needsLayout = false
-      passDidEnd?(isApplyingTransaction ? .update : .animate)
-      root.layOut()
-      passDidEnd?(.layout)
+    guard !layout.isEmpty, let root else { return }
+    passDidEnd?(isApplyingTransaction ? .update : .animate)
+    while let element = layout.popDeepest() {
+      guard element.isMounted else { continue }
+      if element.answersChanged(), let parent = element.layoutParent {
+        layout.insert(parent)
+      } else {
+        layout.insertForPlacement(element)
+      }
     }
-    if structureChanged, let root {
-      structureChanged = false
-      var order: [DisplayList.Slot] = []
-      root.appendSlots(to: &order)
-      displayList.setOrder(order)
+    for element in layout.takePlacements() where element.isMounted {
+      if element === root {
+        root.layOut()
+      } else if element.flags.contains(.needsPlacement) {
+        element.placeAgain()
+      }
     }
+    passDidEnd?(.layout)
+  }
+
+  private func updateDerived() {
+    guard !derived.isEmpty else { return }
+    var list = ContiguousArray<Node>()
+    swap(&list, &derived)
+    for node in list {
+      node.flags.remove(.awaitsDerived)
+      if node.isMounted { node.updateDerived() }
+    }
+  }
+
+  private func updateOrder() {
+    guard orderChanged, let root else { return }
+    orderChanged = false
+    var order: [DisplayList.Slot] = []
+    order.reserveCapacity(displayList.order.count)
+    root.appendSlots(to: &order)
+    displayList.setOrder(order)
   }
 
   private func advanceAnimations() {
@@ -208,12 +315,11 @@ package import KinoraDrawing
         running[kept] = node
         kept += 1
       } else {
-        node.isAnimating = false
+        node.flags.remove(.isAnimating)
       }
     }
     running.removeSubrange(kept...)
-    runBodies()
-    layOut()
+    settle()
   }
 
   private func record() {
@@ -238,50 +344,4 @@ package import KinoraDrawing
 /// The passes of a frame, for measuring.
 package enum FramePass: String, CaseIterable, Sendable {
   case update, layout, animate, record
-}
-
-/// How much work a graph did since it was made; tests and diagnostics read differences.
-package struct WorkCounters: Hashable, Sendable {
-  /// Bodies that ran.
-  package var bodyRuns = 0
-  /// Sizes that were computed and not found in a cache.
-  package var measures = 0
-  /// Elements that were placed.
-  package var placements = 0
-  /// Leaves whose drawing was written into the display list.
-  package var recordedLeaves = 0
-  /// Frames that were made.
-  package var frames = 0
-  /// Nodes in the tree.
-  package var liveNodes = 0
-
-  package init() {}
-}
-
-/// The nodes that wait for an update, parents before children.
-private struct DirtyNodes {
-  private var byDepth: ContiguousArray<ContiguousArray<Node>> = []
-  private var lowest = Int.max
-  private var count = 0
-
-  var isEmpty: Bool { count == 0 }
-
-  mutating func insert(_ node: Node) {
-    while byDepth.count <= node.depth { byDepth.append([]) }
-    byDepth[node.depth].append(node)
-    lowest = min(lowest, node.depth)
-    count += 1
-  }
-
-  mutating func popFirst() -> Node? {
-    guard count > 0 else { return nil }
-    while lowest < byDepth.count {
-      if let node = byDepth[lowest].popLast() {
-        count -= 1
-        return node
-      }
-      lowest += 1
-    }
-    return nil
-  }
 }

@@ -73,7 +73,7 @@ package final class CompositeViewType<V: View>: ViewType {
   /// Where the dynamic properties are.
   package let properties = PropertyTable(V.self)
   /// How two values compare; found out at the first update, as looking types up costs start-up time.
-  package lazy var comparison = ValueComparison(V.self)
+  package lazy var comparison = ValueComparison(V.self, trustsBits: true)
   /// Makes the animator of the view's animatable data; nil where nothing interpolates.
   ///
   /// Found out at the first update, as only a change can animate.
@@ -84,7 +84,12 @@ package final class CompositeViewType<V: View>: ViewType {
   }
 
   package override func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    CompositeNode<V>(view.assumingMemoryBound(to: V.self).pointee, type: self, parent: parent)
+    guard parent.graph.nesting.allows(parent.depth) else { return EmptyNode(parent: parent) }
+    return CompositeNode<V>(
+      UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: V.self)),
+      type: self,
+      parent: parent
+    )
   }
 }
 

@@ -33,13 +33,18 @@ nonisolated private struct CanvasLeaf: LeafView {
     set {}
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
+  func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    prepared: Void,
+    axis: LayoutAxis?
+  ) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
   func draw(
     size: CGSize,
     color: Color.Resolved?,
+    prepared: Void,
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
     let recording = GraphicsContext.Recording()

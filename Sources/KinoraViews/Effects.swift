@@ -74,9 +74,9 @@ private struct OpacityEffect: EffectModifier {
     set { opacity = newValue }
   }
 
-  func apply(to placement: inout Placement, frame: CGRect) {
+  func apply(to state: inout EffectState, frame: CGRect) {
     // Springs overshoot: the value is clamped where it is used.
-    placement.opacity *= opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+    state.opacity *= opacity.isNaN ? 1 : min(max(opacity, 0), 1)
   }
 
   func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { opacity > 0 }
@@ -96,12 +96,12 @@ nonisolated private struct ClipEffect<S: Shape>: EffectModifier {
     set { shape.animatableData = newValue }
   }
 
-  func apply(to placement: inout Placement, frame: CGRect) {
-    placement.clip = Clip(
+  func apply(to state: inout EffectState, frame: CGRect) {
+    state.clip = Clip(
       path: path(size: frame.size),
       style: style,
-      transform: placement.transform.translatedBy(x: frame.minX, y: frame.minY),
-      parent: placement.clip
+      transform: state.transform.translatedBy(x: frame.minX, y: frame.minY),
+      parent: state.clip
     )
   }
 

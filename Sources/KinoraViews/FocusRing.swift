@@ -18,13 +18,18 @@ nonisolated struct FocusRing: LeafView {
     set {}
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
+  func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    prepared: Void,
+    axis: LayoutAxis?
+  ) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
   func draw(
     size: CGSize,
     color: Color.Resolved?,
+    prepared: Void,
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
     guard isVisible else { return .none }

@@ -16,6 +16,8 @@ private struct Frame: LayoutModifier {
     width == other.width && height == other.height && alignment == other.alignment
   }
 
+  var hasFixedSize: Bool { width != nil && height != nil }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = content.sizeThatFits(inner(proposal))

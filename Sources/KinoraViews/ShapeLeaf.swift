@@ -24,9 +24,15 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
     set { shape.animatableData = newValue }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
+  func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    prepared: Void,
+    axis: LayoutAxis?
+  ) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+
+  func hasSameLayout(as other: Self) -> Bool { MemoryLayout<S>.size == 0 }
 
   func color(in environment: EnvironmentValues) -> Color.Resolved? {
     content.color(in: environment)
@@ -35,10 +41,15 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
   func draw(
     size: CGSize,
     color: Color.Resolved?,
+    prepared: Void,
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
-    let path = shape.path(in: CGRect(origin: .zero, size: size))
-    guard let color, !path.isEmpty else { return .none }
+    guard let color else { return .none }
+    let box = CGRect(origin: .zero, size: size)
+    // The most frequent shape needs no path.
+    if S.self == Rectangle.self, style == FillStyle() { return .one(DrawOp(.rect(box), paint: .color(color))) }
+    let path = shape.path(in: box)
+    guard !path.isEmpty else { return .none }
     return .one(DrawOp(.fill(path, style), paint: .color(color)))
   }
 
@@ -66,9 +77,15 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
     set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
+  func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    prepared: Void,
+    axis: LayoutAxis?
+  ) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+
+  func hasSameLayout(as other: Self) -> Bool { MemoryLayout<S>.size == 0 }
 
   func color(in environment: EnvironmentValues) -> Color.Resolved? {
     content.color(in: environment)
@@ -77,6 +94,7 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   func draw(
     size: CGSize,
     color: Color.Resolved?,
+    prepared: Void,
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
     let path = shape.path(in: CGRect(origin: .zero, size: size))

@@ -17,23 +17,22 @@ nonisolated public struct Spacer: View {
   public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// The gap.
-  public var body: some View { SpacerLeaf(minLength: minLength, axis: nil) }
+  public var body: some View { SpacerLeaf(minLength: minLength) }
 }
 
 nonisolated private struct SpacerLeaf: LeafView {
   var minLength: CGFloat?
-  var axis: LayoutAxis?
 
   var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 
-  func inStack(along axis: LayoutAxis?) -> SpacerLeaf {
-    SpacerLeaf(minLength: minLength, axis: axis)
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
+  func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    prepared: Void,
+    axis: LayoutAxis?
+  ) -> CGSize {
     let least = minLength ?? 8
     func length(_ proposed: CGFloat?) -> CGFloat { max(proposed ?? least, least) }
     return CGSize(
@@ -45,6 +44,7 @@ nonisolated private struct SpacerLeaf: LeafView {
   func draw(
     size: CGSize,
     color: Color.Resolved?,
+    prepared: Void,
     environment: EnvironmentValues
   ) -> DrawItem.Operations { .none }
 

@@ -1,155 +1,195 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KinoraTree
+package import Foundation
+package import KinoraTree
 
 /// Lays children out in a row or column.
 ///
 /// Space is handed out by priority, and within a priority to the least flexible child first: each is
 /// proposed an equal share of what is left and keeps what it answers.
-struct StackLayout: ContainerLayout {
+package struct StackLayout: ContainerLayout {
   var direction: LayoutAxis
   var horizontal: HorizontalAlignment = .center
   var vertical: VerticalAlignment = .center
   /// The distance between children; nil for the default of each pair.
   var spacing: CGFloat?
 
-  var axis: LayoutAxis? { direction }
-  var name: String { direction == .horizontal ? "HStack" : "VStack" }
+  package var axis: LayoutAxis? { direction }
+  package var name: String { direction == .horizontal ? "HStack" : "VStack" }
 
-  func isEqual(to other: StackLayout) -> Bool {
+  package func isEqual(to other: StackLayout) -> Bool {
     direction == other.direction && horizontal == other.horizontal && vertical == other.vertical
       && spacing == other.spacing
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     _ proposal: ProposedViewSize,
-    children: ContiguousArray<Element>,
-    in container: Element
+    children: borrowing ContiguousArray<Element>
   ) -> CGSize {
-    let sizes = childSizes(proposal, children)
-    var size = CGSize.zero
-    size[direction] = sizes.reduce(totalSpacing(children)) { $0 + $1[direction] }
-    let extent = crossExtent(children, sizes)
-    size[direction.other] = extent.before + extent.after
-    return size
+    let count = children.count
+    guard count > 0 else { return .zero }
+    return withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+      distribute(proposal, children, shares)
+      var size = CGSize.zero
+      var length = totalSpacing(children)
+      for index in 0..<count { length += shares[index].size[direction] }
+      size[direction] = length
+      let extent = crossExtent(children, shares)
+      size[direction.other] = extent.before + extent.after
+      return size
+    }
   }
 
-  func place(
+  package func place(
     in bounds: CGRect,
     proposal: ProposedViewSize,
-    children: ContiguousArray<Element>,
-    of container: Element
+    children: borrowing ContiguousArray<Element>
   ) {
-    guard !children.isEmpty else { return }
+    let count = children.count
+    guard count > 0 else { return }
     // Without a cross proposal the children are proposed the stack's own cross size.
     var proposal = proposal
     if proposal[direction.other] == nil { proposal[direction.other] = bounds.size[direction.other] }
-    let proposals = childProposals(proposal, children)
-    let sizes = zip(children, proposals).map { $0.sizeThatFits($1) }
-    let extent = crossExtent(children, sizes)
-    let crossSlack = bounds.size[direction.other] - (extent.before + extent.after)
-    var position = direction == .horizontal ? bounds.minX : bounds.minY
-    let crossStart =
-      (direction == .horizontal ? bounds.minY : bounds.minX) + crossSlack / 2 + extent.before
-    for (index, child) in children.enumerated() {
-      if index > 0 { position += distance(children[index - 1], child) }
-      let cross = crossStart - guide(of: child, size: sizes[index])
-      let origin =
-        direction == .horizontal
-        ? CGPoint(x: position, y: cross) : CGPoint(x: cross, y: position)
-      child.place(at: origin, proposal: proposals[index])
-      position += sizes[index][direction]
+    withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+      distribute(proposal, children, shares)
+      let extent = crossExtent(children, shares)
+      let crossSlack = bounds.size[direction.other] - (extent.before + extent.after)
+      let isRow = direction == .horizontal
+      var position = isRow ? bounds.minX : bounds.minY
+      let crossStart = (isRow ? bounds.minY : bounds.minX) + crossSlack / 2 + extent.before
+      for index in 0..<count {
+        let child = children[index]
+        if index > 0 { position += distance(children[index - 1], child) }
+        let share = shares[index]
+        let cross = crossStart - guide(of: child, size: share.size)
+        proposal[direction] = share.length
+        child.place(
+          at: isRow ? CGPoint(x: position, y: cross) : CGPoint(x: cross, y: position),
+          proposal: proposal
+        )
+        position += share.size[direction]
+      }
     }
   }
 
   // MARK: Along the axis
 
-  @MainActor private func childSizes(
-    _ proposal: ProposedViewSize,
-    _ children: ContiguousArray<Element>
-  ) -> [CGSize] {
-    zip(children, childProposals(proposal, children)).map { $0.sizeThatFits($1) }
+  /// What one child gets.
+  private struct Share {
+    /// What it is proposed along the axis.
+    var length: CGFloat?
+    /// What it answers to that.
+    var size = CGSize.zero
+    /// Its least length.
+    var least: CGFloat = 0
+    /// How much longer than that it can be.
+    var flexibility: CGFloat = 0
+    /// Its rank.
+    var priority: Double = 0
+    /// The index of the child that gets its share at this turn.
+    var turn = 0
   }
 
-  /// What each child is proposed.
-  @MainActor private func childProposals(
+  /// Asks every child for its size in the room that falls to it.
+  @MainActor private func distribute(
     _ proposal: ProposedViewSize,
-    _ children: ContiguousArray<Element>
-  ) -> [ProposedViewSize] {
-    guard let length = proposal[direction], length.isFinite else {
-      return Array(repeating: proposal, count: children.count)
-    }
-    var proposals = Array(repeating: proposal, count: children.count)
-    let priorities = children.map(\.layoutPriority)
-    var remaining = length - totalSpacing(children)
-    let ranked = Set(priorities).sorted(by: >)
-    if ranked.count == 1 {
-      share(&remaining, among: Array(children.indices), children, &proposals)
-      return proposals
-    }
-    let least = children.map { minimum(of: $0, proposal) }
-    var reserved = least.reduce(0, +)
-    for priority in ranked {
-      let group = children.indices.filter { priorities[$0] == priority }
-      reserved -= group.reduce(0) { $0 + least[$1] }
-      var available = remaining - reserved
-      let before = available
-      share(&available, among: group, children, &proposals)
-      remaining -= before - available
-    }
-    return proposals
-  }
-
-  /// Hands out space inside one priority.
-  @MainActor private func share(
-    _ remaining: inout CGFloat,
-    among group: [Int],
-    _ children: ContiguousArray<Element>,
-    _ proposals: inout [ProposedViewSize]
+    _ children: borrowing ContiguousArray<Element>,
+    _ shares: UnsafeMutableBufferPointer<Share>
   ) {
-    let ordered: [Int]
-    if group.count == 1 {
-      ordered = group
-    } else {
-      let ranges = group.map { index -> (index: Int, least: CGFloat, flexibility: CGFloat) in
-        let least = minimum(of: children[index], proposals[index])
-        let most = maximum(of: children[index], proposals[index])
-        return (index, least, most - least)
+    let count = children.count
+    guard let length = proposal[direction], length.isFinite else {
+      for index in 0..<count {
+        shares.initializeElement(
+          at: index,
+          to: Share(length: proposal[direction], size: children[index].sizeThatFits(proposal))
+        )
       }
-      ordered = ranges.enumerated().sorted { left, right in
-        let (a, b) = (left.element, right.element)
-        if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-        if a.flexibility >= Self.unbounded, a.least != b.least { return a.least > b.least }
-        return left.offset < right.offset
-      }.map(\.element.index)
+      return
     }
-    for (position, index) in ordered.enumerated() {
-      let share = max(0, remaining / CGFloat(ordered.count - position))
-      proposals[index][direction] = share
-      remaining -= children[index].sizeThatFits(proposals[index])[direction]
+    var remaining = length - totalSpacing(children)
+    if count == 1 {
+      let share = max(0, remaining)
+      var own = proposal
+      own[direction] = share
+      shares.initializeElement(
+        at: 0,
+        to: Share(length: share, size: children[0].sizeThatFits(own))
+      )
+      return
     }
+    var isRanked = false
+    var isInOrder = true
+    for index in 0..<count {
+      let child = children[index]
+      var own = proposal
+      own[direction] = 0
+      let least = child.sizeThatFits(own)[direction]
+      own[direction] = .infinity
+      let most = child.sizeThatFits(own)[direction]
+      let share = Share(
+        least: least,
+        flexibility: most - least,
+        priority: child.layoutPriority,
+        turn: index
+      )
+      if index > 0 {
+        if share.priority != shares[0].priority { isRanked = true }
+        if Self.precedes(share, shares[index - 1]) { isInOrder = false }
+      }
+      shares.initializeElement(at: index, to: share)
+    }
+    if isRanked || !isInOrder { setTurns(shares) }
+    var reserved: CGFloat = 0
+    if isRanked { for index in 0..<count { reserved += shares[index].least } }
+    var turn = 0
+    while turn < count {
+      // The children of one rank share what is left after the least lengths of the lower ranks.
+      let priority = shares[shares[turn].turn].priority
+      var end = turn
+      while end < count, shares[shares[end].turn].priority == priority {
+        if isRanked { reserved -= shares[shares[end].turn].least }
+        end += 1
+      }
+      if !isRanked { end = count }
+      for position in turn..<end {
+        let index = shares[position].turn
+        let share = max(0, (remaining - reserved) / CGFloat(end - position))
+        var own = proposal
+        own[direction] = share
+        let size = children[index].sizeThatFits(own)
+        shares[index].length = share
+        shares[index].size = size
+        remaining -= size[direction]
+      }
+      turn = end
+    }
+  }
+
+  /// Puts the children into the order in which they get their shares.
+  private func setTurns(_ shares: UnsafeMutableBufferPointer<Share>) {
+    let order = shares.indices.sorted { left, right in
+      if shares[left].priority != shares[right].priority {
+        return shares[left].priority > shares[right].priority
+      }
+      if Self.precedes(shares[left], shares[right]) { return true }
+      return !Self.precedes(shares[right], shares[left]) && left < right
+    }
+    for (position, index) in order.enumerated() { shares[position].turn = index }
+  }
+
+  /// Whether a child is less flexible than another; of two that have no limit, the longer one.
+  private static func precedes(_ left: Share, _ right: Share) -> Bool {
+    if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
+    return left.flexibility >= unbounded && left.least > right.least
   }
 
   /// A flexibility that counts as infinite; sizes are clamped to finite lengths.
   private static let unbounded: CGFloat = 1e8
 
-  @MainActor private func minimum(of child: Element, _ proposal: ProposedViewSize) -> CGFloat {
-    var least = proposal
-    least[direction] = 0
-    return child.sizeThatFits(least)[direction]
-  }
-
-  @MainActor private func maximum(of child: Element, _ proposal: ProposedViewSize) -> CGFloat {
-    var most = proposal
-    most[direction] = .infinity
-    return child.sizeThatFits(most)[direction]
-  }
-
   // MARK: Distances
 
-  @MainActor private func totalSpacing(_ children: ContiguousArray<Element>) -> CGFloat {
+  @MainActor private func totalSpacing(_ children: borrowing ContiguousArray<Element>) -> CGFloat {
     guard children.count > 1 else { return 0 }
     if let spacing { return spacing * CGFloat(children.count - 1) }
     var total: CGFloat = 0
@@ -181,86 +221,17 @@ struct StackLayout: ContainerLayout {
   }
 
   @MainActor private func crossExtent(
-    _ children: ContiguousArray<Element>,
-    _ sizes: [CGSize]
+    _ children: borrowing ContiguousArray<Element>,
+    _ shares: UnsafeMutableBufferPointer<Share>
   ) -> (before: CGFloat, after: CGFloat) {
     var before: CGFloat = -.infinity
     var after: CGFloat = -.infinity
-    for (child, size) in zip(children, sizes) {
-      let guide = guide(of: child, size: size)
+    for index in 0..<children.count {
+      let size = shares[index].size
+      let guide = guide(of: children[index], size: size)
       before = max(before, guide)
       after = max(after, size[direction.other] - guide)
     }
-    return children.isEmpty ? (0, 0) : (before, after)
-  }
-}
-
-/// Lays children on top of each other.
-struct LayerLayout: ContainerLayout {
-  var alignment: Alignment
-
-  var axis: LayoutAxis? { nil }
-  var name: String { "ZStack" }
-
-  func isEqual(to other: LayerLayout) -> Bool { alignment == other.alignment }
-
-  func spacingKind(_ edge: SpacingEdge, children: ContiguousArray<Element>) -> SpacingKind {
-    // Only a pile of nothing but gaps is a gap.
-    children.lazy.map { $0.spacingKind(edge) }.first { $0 != .none }
-      ?? (children.isEmpty ? .normal : .none)
-  }
-
-  func sizeThatFits(
-    _ proposal: ProposedViewSize,
-    children: ContiguousArray<Element>,
-    in container: Element
-  ) -> CGSize {
-    let extent = extent(proposal, children)
-    return CGSize(width: extent.left + extent.right, height: extent.above + extent.below)
-  }
-
-  func place(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    children: ContiguousArray<Element>,
-    of container: Element
-  ) {
-    guard !children.isEmpty else { return }
-    // The children are proposed the pile's own size, which may make some of them smaller.
-    let proposal = ProposedViewSize(bounds.size)
-    let extent = extent(proposal, children)
-    let anchor = CGPoint(x: bounds.minX + extent.left, y: bounds.minY + extent.above)
-    for child in children {
-      let size = child.sizeThatFits(proposal)
-      child.place(
-        at: CGPoint(
-          x: anchor.x - alignment.horizontal.value(of: child, size: size),
-          y: anchor.y - alignment.vertical.value(of: child, size: size)
-        ),
-        proposal: proposal
-      )
-    }
-  }
-
-  /// How far the children reach from the common guide in each direction.
-  ///
-  /// Only the children of the highest priority count.
-  @MainActor private func extent(
-    _ proposal: ProposedViewSize,
-    _ children: ContiguousArray<Element>
-  ) -> (left: CGFloat, right: CGFloat, above: CGFloat, below: CGFloat) {
-    guard let highest = children.map(\.layoutPriority).max() else { return (0, 0, 0, 0) }
-    var extent: (left: CGFloat, right: CGFloat, above: CGFloat, below: CGFloat) =
-      (-.infinity, -.infinity, -.infinity, -.infinity)
-    for child in children where child.layoutPriority == highest {
-      let size = child.sizeThatFits(proposal)
-      let x = alignment.horizontal.value(of: child, size: size)
-      let y = alignment.vertical.value(of: child, size: size)
-      extent = (
-        max(extent.left, x), max(extent.right, size.width - x),
-        max(extent.above, y), max(extent.below, size.height - y)
-      )
-    }
-    return extent
+    return (before, after)
   }
 }

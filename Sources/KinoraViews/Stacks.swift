@@ -5,9 +5,9 @@ public import Foundation
 public import KinoraTree
 
 /// Views in a column.
-nonisolated public struct VStack<Content: View>: View {
-  private var layout: StackLayout
-  private var content: Content
+nonisolated public struct VStack<Content: View>: ContainerView {
+  package var rule: StackLayout
+  package var content: Content
 
   /// Creates a column.
   ///
@@ -20,18 +20,15 @@ nonisolated public struct VStack<Content: View>: View {
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    layout = StackLayout(direction: .vertical, horizontal: alignment, spacing: spacing)
+    rule = StackLayout(direction: .vertical, horizontal: alignment, spacing: spacing)
     self.content = content()
   }
-
-  /// The laid out views.
-  public var body: some View { Container(rule: layout, content: content) }
 }
 
 /// Views in a row.
-nonisolated public struct HStack<Content: View>: View {
-  private var layout: StackLayout
-  private var content: Content
+nonisolated public struct HStack<Content: View>: ContainerView {
+  package var rule: StackLayout
+  package var content: Content
 
   /// Creates a row.
   ///
@@ -44,18 +41,15 @@ nonisolated public struct HStack<Content: View>: View {
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    layout = StackLayout(direction: .horizontal, vertical: alignment, spacing: spacing)
+    rule = StackLayout(direction: .horizontal, vertical: alignment, spacing: spacing)
     self.content = content()
   }
-
-  /// The laid out views.
-  public var body: some View { Container(rule: layout, content: content) }
 }
 
 /// Views on top of each other.
-nonisolated public struct ZStack<Content: View>: View {
-  private var layout: LayerLayout
-  private var content: Content
+nonisolated public struct ZStack<Content: View>: ContainerView {
+  package var rule: LayerLayout
+  package var content: Content
 
   /// Creates a pile.
   ///
@@ -66,10 +60,7 @@ nonisolated public struct ZStack<Content: View>: View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
   ) {
-    layout = LayerLayout(alignment: alignment)
+    rule = LayerLayout(alignment: alignment)
     self.content = content()
   }
-
-  /// The laid out views.
-  public var body: some View { Container(rule: layout, content: content) }
 }

@@ -4,7 +4,7 @@
 public import Foundation
 public import KinoraDrawing
 import KinoraGeometry
-import KinoraMotion
+package import KinoraMotion
 public import KinoraText
 public import KinoraTree
 
@@ -71,11 +71,6 @@ nonisolated public struct Text: View, Equatable, Sendable {
   /// - Returns: The text.
   public nonisolated func foregroundColor(_ color: Color?) -> Text { changed { $0.color = color } }
 
-  /// The laid out text.
-  public var body: some View {
-    TextLeaf(string: string, font: font, weight: weight, isItalic: isItalic, color: color)
-  }
-
   private nonisolated func changed(_ change: (inout Text) -> Void) -> Text {
     var text = self
     change(&text)
@@ -83,71 +78,76 @@ nonisolated public struct Text: View, Equatable, Sendable {
   }
 }
 
-nonisolated private struct TextLeaf: LeafView, Equatable {
-  var string: String
-  var font: Font?
-  var weight: Font.Weight?
-  var isItalic: Bool
-  var color: Color?
+extension Text: LeafView {
+  /// A text with everything that measuring needs.
+  package struct Prepared {
+    var paragraph: TextParagraph
+    var lineLimit: Int?
+  }
 
-  var animatableData: EmptyAnimatableData {
+  package var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 
-  private func layout(_ proposal: ProposedViewSize, _ environment: EnvironmentValues) -> TextLayout
-  {
+  @MainActor package func prepared(in environment: EnvironmentValues) -> Prepared {
     var font = font ?? environment.font ?? .body
     if let weight { font = font.weight(weight) }
     if isItalic { font = font.italic() }
-    return TextEngine.shared.layout(
-      TextRequest(
+    return Prepared(
+      paragraph: TextEngine.shared.paragraph(
         string,
         font: font,
-        width: proposal.width.map(Double.init),
-        lineLimit: lineLimit(font, proposal.height, environment.lineLimit),
         alignment: environment.multilineTextAlignment
-      )
+      ),
+      lineLimit: environment.lineLimit
     )
   }
 
-  /// The lines that a height has room for, at least one, and no more than were asked for.
-  private func lineLimit(_ font: Font, _ height: CGFloat?, _ limit: Int?) -> Int? {
-    guard let height, height.isFinite else { return limit }
-    let lineHeight = font.resolved.lineHeight
-    guard lineHeight > 0 else { return limit }
-    // A thousandth of a line makes up for rounding.
-    let lines = max(Int(min(max(height / lineHeight + 0.001, 0), 1e6)), 1)
-    return min(lines, limit ?? lines)
+  @MainActor package func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    prepared: Prepared,
+    axis: LayoutAxis?
+  ) -> CGSize {
+    prepared.paragraph.size(
+      width: proposal.width.map(Double.init),
+      height: proposal.height.map(Double.init),
+      lineLimit: prepared.lineLimit
+    )
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
-    layout(proposal, environment).size
-  }
-
-  func color(in environment: EnvironmentValues) -> Color.Resolved? {
+  @MainActor package func color(in environment: EnvironmentValues) -> Color.Resolved? {
     color?.resolve(in: environment) ?? environment.foregroundColorComponents
   }
 
-  func draw(
+  @MainActor package func draw(
     size: CGSize,
     color: Color.Resolved?,
+    prepared: Prepared,
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
-    let run = layout(ProposedViewSize(size), environment).run
+    let run = layout(size, prepared).run
     guard let color, !run.bounds.isNull else { return .none }
     return .one(DrawOp(.glyphs(run), paint: .color(color)))
   }
 
-  func baselines(
+  @MainActor package func baselines(
     in size: CGSize,
-    environment: EnvironmentValues
+    prepared: Prepared
   ) -> (first: CGFloat, last: CGFloat)? {
-    let layout = layout(ProposedViewSize(size), environment)
+    let layout = layout(size, prepared)
     return (layout.firstBaseline, layout.lastBaseline)
   }
 
-  var spacing: SpacingKind { .text }
-  var label: String? { string }
-  var name: String { "Text" }
+  private func layout(_ size: CGSize, _ prepared: Prepared) -> TextLayout {
+    prepared.paragraph.layout(
+      width: Double(size.width),
+      height: Double(size.height),
+      lineLimit: prepared.lineLimit
+    )
+  }
+
+  package var spacing: SpacingKind { .text }
+  package var label: String? { string }
+  package var name: String { "Text" }
 }

@@ -45,6 +45,7 @@ import Testing
   private static func outline(of operation: DrawOp) -> String {
     switch operation.content {
     case .fill(let path, _), .stroke(let path, _): "\(path.points)\n"
+    case .rect(let rect): "\(Path(rect).points)\n"
     case .glyphs: ""
     }
   }

@@ -52,6 +52,13 @@ struct DamageRegionTests {
     )
   }
 
+  @Test func neighboursWithACommonEdgeMerge() {
+    var region = DamageRegion()
+    region.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    region.add(CGRect(x: 10, y: 0, width: 10, height: 10))
+    #expect(region.rects == [CGRect(x: 0, y: 0, width: 20, height: 10)])
+  }
+
   @Test func longListsCollapseToTheirBox() {
     var region = DamageRegion()
     for index in 0..<DamageRegion.limit {

@@ -49,6 +49,31 @@ struct DisplayListTests {
     #expect(list.extent(of: slots[1]) == box(at: 7))
   }
 
+  /// Extents are kept in fewer bits, rounded outwards.
+  @Test func keptExtentsAreNeverSmaller() {
+    var random = RepeatableRandomNumberGenerator(seed: 31)
+    var list = DisplayList()
+    let slot = list.makeSlot()
+    for round in 0..<500 {
+      let range = -pow(10, Double(round % 9))...pow(10, Double(round % 9))
+      func number() -> Double { .random(in: range, using: &random) }
+      let rect = CGRect(x: number(), y: number(), width: number(), height: number())
+      let item = DrawItem(
+        .one(DrawOp(.rect(rect), paint: .color(Color.Resolved(red: 1, green: 0, blue: 0)))),
+        origin: CGPoint(x: number(), y: number()),
+        placement: nil
+      )
+      list.replace(slot, with: item)
+      let exact = item.extent
+      let kept = list.extent(of: slot)
+      let slack = 1e-6 * range.upperBound
+      for (inner, outer) in [
+        (exact.minX, kept.minX), (exact.minY, kept.minY), (-exact.maxX, -kept.maxX),
+        (-exact.maxY, -kept.maxY),
+      ] { #expect(outer <= inner && outer > inner - slack, "round \(round)") }
+    }
+  }
+
   @Test func takingDamageStartsAnew() {
     let (made, slots) = makeList(1)
     var list = made

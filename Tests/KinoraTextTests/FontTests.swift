@@ -57,4 +57,30 @@ struct FontTests {
     #expect(Font.body != Font.body.bold())
     #expect(Font.system(size: 12) == Font.system(size: 12, weight: nil))
   }
+
+  @Test func sizesThatDrawTheSameAreEqual() {
+    #expect(Font.system(size: .nan) == Font.system(size: -0.0))
+    #expect(Font.system(size: -1) == Font.system(size: 0))
+    #expect(Font.custom("Any", size: .infinity) == Font.custom("Any", size: 2000))
+    #expect(Font.system(size: 12) != Font.system(size: 12.nextUp))
+  }
+
+  @Test func equalFontsHaveEqualHashes() {
+    let sizes = [-1, -0.0, 0, .nan, 9, 13, 2000, .infinity]
+    let bases =
+      sizes.flatMap { [Font.system(size: $0), .custom("A", size: $0), .custom("", size: $0)] }
+      + Font.TextStyle.allCases.flatMap {
+        [Font.system($0), .system($0, design: .serif), .system($0, design: .default)]
+      }
+    let fonts = bases.flatMap {
+      [$0, $0.italic(), $0.bold(), $0.monospaced(), $0.monospacedDigit()]
+    }
+    for a in fonts {
+      #expect(a == a)
+      for b in fonts where a == b { #expect(a.hashValue == b.hashValue) }
+    }
+    // Few unequal fonts have the same hash: text styles of the same size.
+    let hashes = Set(fonts.map(\.hashValue)).count
+    #expect(hashes <= Set(fonts).count && hashes > Set(fonts).count / 2)
+  }
 }

@@ -121,13 +121,28 @@ struct TextEngineRobustnessTests {
   }
 
   @Test func cacheStaysSmall() {
-    var cache = LayoutCache(capacity: 10)
-    let layout = TextEngine().layout(TextRequest("x"))
-    for index in 0..<1000 {
-      cache[TextRequest("\(index)")] = LayoutCache.Entry(ideal: layout)
-      #expect(cache.count <= 22)
+    let engine = TextEngine(paragraphCapacity: 10)
+    func paragraph(_ index: Int) -> TextParagraph {
+      engine.paragraph("\(index)", font: .body, alignment: .leading)
     }
-    #expect(cache[TextRequest("999")] != nil)
-    #expect(cache[TextRequest("0")] == nil)
+    let first = paragraph(0)
+    let often = paragraph(-1)
+    for index in 1..<300 {
+      let latest = paragraph(index)
+      #expect(engine.paragraphCount <= 22)
+      #expect(paragraph(index) === latest)
+      #expect(paragraph(-1) === often)
+    }
+    #expect(paragraph(0) !== first)
+    #expect(paragraph(0).idealSize == first.idealSize)
+  }
+
+  @Test func longTextsCountMore() {
+    let engine = TextEngine(paragraphCapacity: 10)
+    for index in 0..<30 {
+      let text = String(repeating: "word\(index) ", count: 60)
+      _ = engine.paragraph(text, font: .body, alignment: .leading)
+      #expect(engine.paragraphCount <= 3)
+    }
   }
 }

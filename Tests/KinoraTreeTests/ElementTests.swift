@@ -52,9 +52,9 @@ struct ElementTests {
     }
     func width(_ host: TreeHost) -> Double? {
       guard case .one(let operation) = host.items[0].operations,
-        case .fill(let path, _) = operation.content
+        case .rect(let rect) = operation.content
       else { return nil }
-      return Double(path.boundingRect.width)
+      return Double(rect.width)
     }
     #expect(width(host) == 10)
     host.graph.resize(to: ProposedViewSize(width: 100, height: 100), scale: 10)

@@ -83,16 +83,16 @@ struct ForEachTests {
     #expect(host.graph.counters.liveNodes == empty)
   }
 
-  @Test func duplicateKeysShowEveryRowAndNeverTrap() {
+  @Test func onlyTheFirstOfEqualKeysIsShown() {
     var random = RepeatableRandomNumberGenerator(seed: 5)
     let (host, remote, _) = rows([1, 1, 2])
-    #expect(host.items.count == 3)
+    #expect(host.items.count == 2)
     for _ in 0..<200 {
       let count = Int.random(in: 0...6, using: &random)
       let keys = (0..<count).map { _ in Int.random(in: 0...2, using: &random) }
       remote.value = keys
       host.frame()
-      #expect(host.items.count == count)
+      #expect(host.items.count == Set(keys).count)
     }
     remote.value = []
     host.frame()

@@ -81,7 +81,7 @@ struct LayoutOracleTests {
     var frames: [String: CGRect] = [:]
     window.visit { element in
       guard let probe = element as? LayoutModifierElement<OracleProbe> else { return }
-      let placement = probe.placement.transform
+      let placement = probe.placement?.transform ?? .identity
       frames[probe.modifier.id] = probe.bounds.offsetBy(dx: placement.tx, dy: placement.ty)
     }
     for (id, expected) in scene["expected"] as? [String: [Any]] ?? [:] {

@@ -219,7 +219,11 @@ nonisolated struct OracleLeaf: LeafView {
     set {}
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, environment: EnvironmentValues) -> CGSize {
+  func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    prepared: Void,
+    axis: LayoutAxis?
+  ) -> CGSize {
     switch rule {
     case .range(let width, let height):
       return CGSize(width: width.answer(proposal.width), height: height.answer(proposal.height))
@@ -233,6 +237,7 @@ nonisolated struct OracleLeaf: LeafView {
   func draw(
     size: CGSize,
     color: Color.Resolved?,
+    prepared: Void,
     environment: EnvironmentValues
   ) -> DrawItem.Operations { .none }
 

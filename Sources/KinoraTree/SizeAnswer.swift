@@ -1,0 +1,98 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// What an element answered to a proposal, in little space.
+package struct SizeAnswer {
+  /// The proposal, with NaN in place of nil.
+  private var width = Double.nan
+  private var height = Double.nan
+  /// The answer.
+  package var size = CGSize.zero
+
+  package init() {}
+
+  /// Notes an answer.
+  @inline(__always)
+  package init(_ proposal: ProposedViewSize, size: CGSize) {
+    width = Self.packed(proposal.width)
+    height = Self.packed(proposal.height)
+    self.size = size
+  }
+
+  /// Whether the answer was given to a proposal.
+  @inline(__always)
+  package func isAnswer(to proposal: ProposedViewSize) -> Bool {
+    Self.packed(proposal.width).bitPattern == width.bitPattern
+      && Self.packed(proposal.height).bitPattern == height.bitPattern
+  }
+
+  /// The proposal.
+  package var proposal: ProposedViewSize {
+    ProposedViewSize(
+      width: width.isNaN ? nil : CGFloat(width),
+      height: height.isNaN ? nil : CGFloat(height)
+    )
+  }
+
+  @inline(__always)
+  private static func packed(_ length: CGFloat?) -> Double {
+    guard let length, !length.isNaN else { return .nan }
+    return Double(length)
+  }
+}
+
+/// Two answers that an element keeps beside its last one, and what it was placed with.
+package struct EarlierAnswers {
+  private var first = SizeAnswer()
+  private var second = SizeAnswer()
+  /// The proposal of the last placement.
+  var placed = SizeAnswer()
+  private var count: Int8 = 0
+
+  init() {}
+
+  /// The answer to a proposal, if it is known.
+  func answer(to proposal: ProposedViewSize) -> SizeAnswer? {
+    if count > 0, first.isAnswer(to: proposal) { return first }
+    if count > 1, second.isAnswer(to: proposal) { return second }
+    return nil
+  }
+
+  /// Keeps an answer that is not the last one any more.
+  mutating func push(_ answer: SizeAnswer) {
+    second = first
+    first = answer
+    count = min(count + 1, 2)
+  }
+
+  /// Forgets every answer.
+  mutating func removeAll() { count = 0 }
+
+  /// The answers, the older one first.
+  mutating func takeAll() -> (SizeAnswer?, SizeAnswer?) {
+    defer { count = 0 }
+    return (count > 1 ? second : nil, count > 0 ? first : nil)
+  }
+}
+
+/// An element that others negotiate with: a container of several elements.
+///
+/// A stack asks its children for their least, their greatest and their final size. Whoever keeps
+/// three answers answers the same questions in the next layout without asking anyone, and can tell
+/// after a change inside whether anyone outside has to care.
+@MainActor package class NegotiatingElement: Element {
+  /// The answers before the last one.
+  @exclusivity(unchecked) package final var earlier = EarlierAnswers()
+
+  package override init(parent: Node) {
+    super.init(parent: parent)
+    flags.insert(.keepsAnswers)
+  }
+
+  package override init(graph: ViewGraph, environment: EnvironmentValues) {
+    super.init(graph: graph, environment: environment)
+    flags.insert(.keepsAnswers)
+  }
+}
