@@ -103,6 +103,20 @@ let package = Package(
       path: "Tests/TreeTestSupport",
       swiftSettings: strict
     ),
+    .target(
+      name: "EquivalenceSupport",
+      dependencies: [
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraRaster", "KinoraText",
+        "KinoraTree", "KinoraViews", "TestSupport",
+      ],
+      path: "Tests/EquivalenceSupport",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "EquivalenceTests",
+      dependencies: ["EquivalenceSupport"],
+      swiftSettings: strict
+    ),
     tests(of: "KinoraGeometry"),
     tests(of: "KinoraMotion", ["KinoraGeometry"]),
     tests(of: "KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),

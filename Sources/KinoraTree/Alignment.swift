@@ -17,8 +17,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
   /// The trailing edges meet.
   public static let trailing = HorizontalAlignment(kind: .trailing)
 
-  /// The distance of the guide from the leading edge.
-  @MainActor package func value(of element: Element, size: CGSize) -> CGFloat {
+  /// The distance of the guide from the leading edge of a box.
+  package func value(in size: CGSize) -> CGFloat {
     switch kind {
     case .leading: 0
     case .center: size.width / 2
@@ -46,16 +46,28 @@ public struct VerticalAlignment: Hashable, Sendable {
   /// The baselines of the last lines of text meet; a view without text stands on its bottom edge.
   public static let lastTextBaseline = VerticalAlignment(kind: .lastTextBaseline)
 
-  /// The distance of the guide from the top edge.
-  @MainActor package func value(of element: Element, size: CGSize) -> CGFloat {
+  /// The distance of the guide from the top edge of an element that answered a proposal.
+  @MainActor package func value(
+    of element: Element,
+    proposed proposal: ProposedViewSize,
+    size: CGSize
+  ) -> CGFloat {
+    value(in: size, baselines: isBaseline ? element.baselines(for: proposal) : nil)
+  }
+
+  /// The distance of the guide from the top edge of a box.
+  package func value(in size: CGSize, baselines: Baselines?) -> CGFloat {
     switch kind {
     case .top: 0
     case .center: size.height / 2
     case .bottom: size.height
-    case .firstTextBaseline: element.baselines(in: size)?.first ?? size.height
-    case .lastTextBaseline: element.baselines(in: size)?.last ?? size.height
+    case .firstTextBaseline: baselines?.first ?? size.height
+    case .lastTextBaseline: baselines?.last ?? size.height
     }
   }
+
+  /// Whether the guide depends on text.
+  package var isBaseline: Bool { kind == .firstTextBaseline || kind == .lastTextBaseline }
 }
 
 /// Where views stand in both directions.
@@ -95,15 +107,32 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
   /// The offset of a child inside a box so that the guides meet.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - proposal: What it was proposed.
+  ///   - size: Its size.
+  ///   - box: The size of the box.
+  ///   - baselines: The baselines of the box; it has its bottom edge in their place.
   @MainActor package func offset(
     of child: Element,
+    proposed proposal: ProposedViewSize,
     size: CGSize,
     in box: CGSize,
-    of container: Element
+    baselines: Baselines? = nil
   ) -> CGPoint {
     CGPoint(
-      x: horizontal.value(of: container, size: box) - horizontal.value(of: child, size: size),
-      y: vertical.value(of: container, size: box) - vertical.value(of: child, size: size)
+      x: horizontal.value(in: box) - horizontal.value(in: size),
+      y: vertical.value(in: box, baselines: baselines)
+        - vertical.value(of: child, proposed: proposal, size: size)
+    )
+  }
+
+  /// The offset of a box without text inside another one so that the guides meet.
+  package func offset(of size: CGSize, in box: CGSize) -> CGPoint {
+    CGPoint(
+      x: horizontal.value(in: box) - horizontal.value(in: size),
+      y: vertical.value(in: box, baselines: nil) - vertical.value(in: size, baselines: nil)
     )
   }
 }

@@ -14,11 +14,12 @@ package protocol ContainerLayout {
     _ proposal: ProposedViewSize,
     children: borrowing ContiguousArray<Element>
   ) -> CGSize
-  /// Places the children inside the bounds.
-  @MainActor func place(
+  /// Calls a closure with each child, where it stands inside the bounds and what it is proposed.
+  @MainActor func forEachPlace(
     in bounds: CGRect,
     proposal: ProposedViewSize,
-    children: borrowing ContiguousArray<Element>
+    children: borrowing ContiguousArray<Element>,
+    _ body: (Element, CGPoint, ProposedViewSize) -> Void
   )
   /// What an edge prefers as distance to a neighbour.
   @MainActor func spacingKind(
@@ -110,18 +111,19 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
-    rule.place(in: bounds, proposal: proposal, children: children)
+    rule.forEachPlace(in: bounds, proposal: proposal, children: children) {
+      $0.place(at: $1, proposal: $2)
+    }
   }
 
-  package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-    // Places are known after layout; measuring an unplaced container uses its first child.
+  package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
     var first: CGFloat?
     var last: CGFloat?
-    for child in children {
-      guard let own = child.baselines(in: child.size) else { continue }
-      let y = isPlaced ? child.origin.y - origin.y : 0
-      first = min(first ?? .infinity, own.first + y)
-      last = max(last ?? -.infinity, own.last + y)
+    let box = CGRect(origin: .zero, size: sizeThatFits(proposal))
+    rule.forEachPlace(in: box, proposal: proposal, children: children) { child, origin, proposal in
+      guard let own = child.baselines(for: proposal) else { return }
+      first = min(first ?? .infinity, own.first + origin.y)
+      last = max(last ?? -.infinity, own.last + origin.y)
     }
     guard let first, let last else { return nil }
     return (first, last)

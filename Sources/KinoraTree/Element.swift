@@ -49,7 +49,9 @@ package import KinoraDrawing
   package func forEachElement(_ body: (Element) -> Void) {}
 
   /// The distances of the first and last text baseline from the top; nil without text.
-  package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+  ///
+  /// Depends on the proposal alone, never on where the element was placed last.
+  package func baselines(for proposal: ProposedViewSize) -> Baselines? { nil }
 
   /// What decides over the default distance to a neighbour in a stack.
   package func spacingKind(_ edge: SpacingEdge) -> SpacingKind { .normal }
@@ -109,6 +111,8 @@ package import KinoraDrawing
 
   // MARK: What every element does
 
+  package final override var hasElements: Bool { true }
+
   package final override func appendElements(to elements: inout ContiguousArray<Element>) {
     elements.append(self)
   }
@@ -153,6 +157,9 @@ package import KinoraDrawing
     }
   }
 }
+
+/// The distances of the first and last text baseline from the top.
+package typealias Baselines = (first: CGFloat, last: CGFloat)
 
 /// An end of a child along a stack's axis.
 package enum SpacingEdge: Sendable {

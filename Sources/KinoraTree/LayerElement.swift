@@ -56,6 +56,7 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     super.didPlace(proposal: proposal, from: old)
+    let baselines = modifier.alignment.vertical.isBaseline ? baselines(for: proposal) : nil
     let proposal = ProposedViewSize(size)
     if layers.count > 1 {
       placePile(proposal)
@@ -63,7 +64,13 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
     }
     for element in layers {
       let own = element.sizeThatFits(proposal)
-      let offset = modifier.alignment.offset(of: element, size: own, in: size, of: self)
+      let offset = modifier.alignment.offset(
+        of: element,
+        proposed: proposal,
+        size: own,
+        in: size,
+        baselines: baselines
+      )
       element.place(
         at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y),
         proposal: proposal
@@ -83,7 +90,7 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
       }
     }
     let pile = extent(proposal)
-    let offset = modifier.alignment.offset(of: self, size: pile, in: size, of: self)
+    let offset = modifier.alignment.offset(of: pile, in: size)
     // As in a stack of layers, each is proposed the size of the whole in the end.
     let own = ProposedViewSize(pile)
     let final = extent(own)

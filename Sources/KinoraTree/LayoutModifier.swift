@@ -7,13 +7,12 @@ package import Foundation
 package protocol LayoutModifier: BuiltinModifier {
   /// The size around the content for a proposal.
   @MainActor func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize
-  /// Places the content inside the modifier's bounds.
+  /// Where the content stands inside the modifier's bounds, and what it is proposed.
   @MainActor func place(
-    _ content: Element,
+    of content: Element,
     in bounds: CGRect,
-    proposal: ProposedViewSize,
-    of element: Element
-  )
+    proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize)
   /// Whether another value has the same effect on layout.
   func isEqual(to other: Self) -> Bool
   /// What the modifier prefers as distance at an edge; nil leaves it to the content.
@@ -36,12 +35,11 @@ extension LayoutModifier {
 
   /// Hands the bounds on.
   @MainActor package func place(
-    _ content: Element,
+    of content: Element,
     in bounds: CGRect,
-    proposal: ProposedViewSize,
-    of element: Element
-  ) {
-    content.place(at: bounds.origin, proposal: proposal)
+    proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    (bounds.origin, proposal)
   }
 }
 
@@ -62,15 +60,16 @@ package final class LayoutModifierElement<Modifier: LayoutModifier>: ModifierEle
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     guard let content else { return }
-    modifier.place(content, in: bounds, proposal: proposal, of: self)
+    let place = modifier.place(of: content, in: bounds, proposal: proposal)
+    content.place(at: place.origin, proposal: place.proposal)
   }
 
-  package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-    guard let content, let own = content.baselines(in: isPlaced ? content.size : size) else {
-      return nil
-    }
-    let y = isPlaced ? content.origin.y - origin.y : 0
-    return (own.first + y, own.last + y)
+  package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
+    guard let content else { return nil }
+    let box = CGRect(origin: .zero, size: sizeThatFits(proposal))
+    let place = modifier.place(of: content, in: box, proposal: proposal)
+    guard let own = content.baselines(for: place.proposal) else { return nil }
+    return (own.first + place.origin.y, own.last + place.origin.y)
   }
 
   package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {

@@ -125,8 +125,8 @@ package final class LeafElement<Leaf: LeafView>: Element {
   /// The frame when nothing moves.
   private var frame: CGRect { leaf.snapsToPixels ? bounds.snapped(scale: graph.scale) : bounds }
 
-  package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-    leaf.baselines(in: size, prepared: prepared)
+  package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
+    leaf.baselines(in: sizeThatFits(proposal), prepared: prepared)
   }
 
   package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind { leaf.spacing }

@@ -67,8 +67,8 @@ package class ModifierElement<Modifier>: Element {
     content?.place(at: origin, proposal: proposal)
   }
 
-  package override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-    content?.baselines(in: size)
+  package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
+    content?.baselines(for: proposal)
   }
 
   package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {

@@ -72,6 +72,13 @@
     forEachChild { $0.appendElements(to: &elements) }
   }
 
+  /// Whether the node stands for any element.
+  package var hasElements: Bool {
+    var found = false
+    forEachChild { if !found { found = $0.hasElements } }
+    return found
+  }
+
   /// The environment of the nodes below.
   package var contentEnvironment: EnvironmentValues { environment }
 

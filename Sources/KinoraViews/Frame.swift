@@ -25,12 +25,11 @@ private struct Frame: LayoutModifier {
   }
 
   func place(
-    _ content: Element,
+    of content: Element,
     in bounds: CGRect,
-    proposal: ProposedViewSize,
-    of element: Element
-  ) {
-    content.placeAligned(alignment, in: bounds, proposal: inner(proposal), of: element)
+    proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    content.aligned(alignment, in: bounds, proposal: inner(proposal))
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -81,12 +80,11 @@ private struct FlexibleFrame: LayoutModifier {
   }
 
   func place(
-    _ content: Element,
+    of content: Element,
     in bounds: CGRect,
-    proposal: ProposedViewSize,
-    of element: Element
-  ) {
-    content.placeAligned(alignment, in: bounds, proposal: inner(proposal), of: element)
+    proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    content.aligned(alignment, in: bounds, proposal: inner(proposal))
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -95,16 +93,19 @@ private struct FlexibleFrame: LayoutModifier {
 }
 
 extension Element {
-  /// Places the element inside a box so that the guides of an alignment meet.
-  func placeAligned(
+  /// Where the element stands inside a box so that the guides of an alignment meet.
+  func aligned(
     _ alignment: Alignment,
     in bounds: CGRect,
-    proposal: ProposedViewSize,
-    of container: Element
-  ) {
-    let size = sizeThatFits(proposal)
-    let offset = alignment.offset(of: self, size: size, in: bounds.size, of: container)
-    place(at: CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y), proposal: proposal)
+    proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    let offset = alignment.offset(
+      of: self,
+      proposed: proposal,
+      size: sizeThatFits(proposal),
+      in: bounds.size
+    )
+    return (CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y), proposal)
   }
 }
 

@@ -27,10 +27,11 @@ package struct LayerLayout: ContainerLayout {
     return CGSize(width: extent.left + extent.right, height: extent.above + extent.below)
   }
 
-  package func place(
+  package func forEachPlace(
     in bounds: CGRect,
     proposal: ProposedViewSize,
-    children: borrowing ContiguousArray<Element>
+    children: borrowing ContiguousArray<Element>,
+    _ body: (Element, CGPoint, ProposedViewSize) -> Void
   ) {
     guard !children.isEmpty else { return }
     // The children are proposed the pile's own size, which may make some of them smaller.
@@ -40,13 +41,9 @@ package struct LayerLayout: ContainerLayout {
     for index in 0..<children.count {
       let child = children[index]
       let size = child.sizeThatFits(proposal)
-      child.place(
-        at: CGPoint(
-          x: anchor.x - alignment.horizontal.value(of: child, size: size),
-          y: anchor.y - alignment.vertical.value(of: child, size: size)
-        ),
-        proposal: proposal
-      )
+      let x = anchor.x - alignment.horizontal.value(in: size)
+      let y = anchor.y - alignment.vertical.value(of: child, proposed: proposal, size: size)
+      body(child, CGPoint(x: x, y: y), proposal)
     }
   }
 
@@ -65,8 +62,8 @@ package struct LayerLayout: ContainerLayout {
     for index in 0..<children.count where children[index].layoutPriority == highest {
       let child = children[index]
       let size = child.sizeThatFits(proposal)
-      let x = alignment.horizontal.value(of: child, size: size)
-      let y = alignment.vertical.value(of: child, size: size)
+      let x = alignment.horizontal.value(in: size)
+      let y = alignment.vertical.value(of: child, proposed: proposal, size: size)
       extent = (
         max(extent.left, x), max(extent.right, size.width - x),
         max(extent.above, y), max(extent.below, size.height - y)

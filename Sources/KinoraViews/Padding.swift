@@ -32,15 +32,11 @@ private struct PaddingModifier: LayoutModifier {
   }
 
   func place(
-    _ content: Element,
+    of content: Element,
     in bounds: CGRect,
-    proposal: ProposedViewSize,
-    of element: Element
-  ) {
-    content.place(
-      at: CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top),
-      proposal: inner(proposal)
-    )
+    proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    (CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top), inner(proposal))
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -35,16 +35,17 @@ package struct StackLayout: ContainerLayout {
       var length = totalSpacing(children)
       for index in 0..<count { length += shares[index].size[direction] }
       size[direction] = length
-      let extent = crossExtent(children, shares)
+      let extent = crossExtent(proposal, children, shares)
       size[direction.other] = extent.before + extent.after
       return size
     }
   }
 
-  package func place(
+  package func forEachPlace(
     in bounds: CGRect,
     proposal: ProposedViewSize,
-    children: borrowing ContiguousArray<Element>
+    children: borrowing ContiguousArray<Element>,
+    _ body: (Element, CGPoint, ProposedViewSize) -> Void
   ) {
     let count = children.count
     guard count > 0 else { return }
@@ -53,7 +54,7 @@ package struct StackLayout: ContainerLayout {
     if proposal[direction.other] == nil { proposal[direction.other] = bounds.size[direction.other] }
     withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
       distribute(proposal, children, shares)
-      let extent = crossExtent(children, shares)
+      let extent = crossExtent(proposal, children, shares)
       let crossSlack = bounds.size[direction.other] - (extent.before + extent.after)
       let isRow = direction == .horizontal
       var position = isRow ? bounds.minX : bounds.minY
@@ -62,12 +63,9 @@ package struct StackLayout: ContainerLayout {
         let child = children[index]
         if index > 0 { position += distance(children[index - 1], child) }
         let share = shares[index]
-        let cross = crossStart - guide(of: child, size: share.size)
         proposal[direction] = share.length
-        child.place(
-          at: isRow ? CGPoint(x: position, y: cross) : CGPoint(x: cross, y: position),
-          proposal: proposal
-        )
+        let cross = crossStart - guide(of: child, proposed: proposal, size: share.size)
+        body(child, isRow ? CGPoint(x: position, y: cross) : CGPoint(x: cross, y: position), proposal)
         position += share.size[direction]
       }
     }
@@ -215,20 +213,27 @@ package struct StackLayout: ContainerLayout {
 
   // MARK: Across the axis
 
-  @MainActor private func guide(of child: Element, size: CGSize) -> CGFloat {
+  @MainActor private func guide(
+    of child: Element,
+    proposed proposal: ProposedViewSize,
+    size: CGSize
+  ) -> CGFloat {
     direction == .horizontal
-      ? vertical.value(of: child, size: size) : horizontal.value(of: child, size: size)
+      ? vertical.value(of: child, proposed: proposal, size: size) : horizontal.value(in: size)
   }
 
   @MainActor private func crossExtent(
+    _ proposal: ProposedViewSize,
     _ children: borrowing ContiguousArray<Element>,
     _ shares: UnsafeMutableBufferPointer<Share>
   ) -> (before: CGFloat, after: CGFloat) {
     var before: CGFloat = -.infinity
     var after: CGFloat = -.infinity
+    var proposal = proposal
     for index in 0..<children.count {
       let size = shares[index].size
-      let guide = guide(of: children[index], size: size)
+      proposal[direction] = shares[index].length
+      let guide = guide(of: children[index], proposed: proposal, size: size)
       before = max(before, guide)
       after = max(after, size[direction.other] - guide)
     }
