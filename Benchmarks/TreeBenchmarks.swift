@@ -47,7 +47,8 @@ extension BenchmarkGroup {
       "tree.leaf_text_us.\(tree.rows)",
       samples,
       per: 1e6,
-      note: "\(after.bodyRuns - before.bodyRuns) body, \(after.measures - before.measures) measured,"
+      note:
+        "\(after.bodyRuns - before.bodyRuns) body, \(after.measures - before.measures) measured,"
         + " \(after.placements - before.placements) placed,"
         + " \(after.recordedLeaves - before.recordedLeaves) recorded"
     )

@@ -91,7 +91,7 @@ final class ObservationToken: PendingWrites, Observable, Sendable {
       defer { state.isActive = false }
       return state.isActive
     }) else { return }
-    _ = queue.add(self, alreadyIn: nil)
+    _ = queue.add(self, alreadyIn: 0)
   }
 
   /// Takes the registrations back.

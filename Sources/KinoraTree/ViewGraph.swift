@@ -210,10 +210,11 @@ package import KinoraDrawing
     while updates < Self.updateLimit {
       updates += 1
       if hasWork { apply(Transaction()) {} }
-      guard let batch = queue.takeFirst() else { break }
+      guard var batch = queue.takeFirst() else { break }
       apply(batch.transaction) {
         for place in batch.writes { place.commit(update: batch.update) }
       }
+      queue.recycle(&batch.writes)
     }
     if updates == Self.updateLimit { UpdateWarning.endlessUpdates() }
     passDidEnd?(.update)
