@@ -29,14 +29,11 @@ nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier
     guard contentType.isUnary else { return ModifierListNode<Content, Modifier>(view, parent) }
     let view = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Self.self))
     let element = Modifier.Wrapper(view.pointee.modifier, parent: parent)
-    let content = withUnsafeMutablePointer(to: &view.pointee.content) {
-      contentType.makeNode($0, parent: element)
-    }
-    element.own(content) { address, element in
-      let view = UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: Self.self))
-      withUnsafeMutablePointer(to: &view.pointee.modifier) { element.setModifier($0) }
-      withUnsafeMutablePointer(to: &view.pointee.content) { element.ownedNode?.update(from: $0) }
-    }
+    let content = contentType.makeNode(of: &view.pointee.content, parent: element)
+    guard let contentOffset = storedOffset(in: view, &view.pointee.content),
+      let modifierOffset = storedOffset(in: view, &view.pointee.modifier)
+    else { preconditionFailure("both are stored properties") }
+    element.own(content, ModifiedFields(content: contentOffset, modifier: modifierOffset))
     return element
   }
 }
@@ -64,10 +61,8 @@ private final class ModifierListNode<Content: View, Modifier: BuiltinModifier>: 
       mutating: view.assumingMemoryBound(to: ModifiedView<Content, Modifier>.self)
     )
     modifier = view.pointee.modifier
-    withUnsafeMutablePointer(to: &view.pointee.modifier) { modifier in
-      for wrapper in wrappers { wrapper.setModifier(modifier) }
-    }
-    withUnsafeMutablePointer(to: &view.pointee.content) { content?.update(from: $0) }
+    for wrapper in wrappers { wrapper.setModifier(&view.pointee.modifier) }
+    content?.update(with: &view.pointee.content)
   }
 
   override func contentStructureChanged() { flags.insert(.needsElements) }

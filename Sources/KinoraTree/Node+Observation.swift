@@ -14,7 +14,7 @@ extension Node {
   @inline(__always)
   package final func observing<Result>(_ body: () -> Result) -> Result {
     guard !flags.contains(.observes) else { return observingAgain(body) }
-    return withObservationTracking({ retracking(body) }, onChange: self.startObserving())
+    return trackObservables({ retracking(body) }, onChange: self.startObserving())
   }
 
   private final func observingAgain<Result>(_ body: () -> Result) -> Result {
@@ -44,6 +44,16 @@ extension Node {
     flags.remove(.observes)
     graph.observations.remove(self)
   }
+}
+
+/// Calls `withObservationTracking` with a closure that belongs to no actor, whose actor is not
+/// checked at every call.
+@inline(__always)
+private nonisolated func trackObservables<Result>(
+  _ body: () -> Result,
+  onChange: @autoclosure () -> @Sendable () -> Void
+) -> Result {
+  withObservationTracking({ body() }, onChange: onChange())
 }
 
 /// The registrations of a window's nodes with observable objects.
@@ -87,10 +97,12 @@ final class ObservationToken: PendingWrites, Observable, Sendable {
 
   /// Something that the body read is about to change.
   func changed() {
-    guard state.withLock({ state in
-      defer { state.isActive = false }
-      return state.isActive
-    }) else { return }
+    guard
+      state.withLock({ state in
+        defer { state.isActive = false }
+        return state.isActive
+      })
+    else { return }
     _ = queue.add(self, alreadyIn: 0)
   }
 

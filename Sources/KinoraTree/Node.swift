@@ -202,6 +202,13 @@
     guard graph.isApplyingTransaction else { return Transaction() }
     return transactionScope?.contentTransaction ?? graph.transaction
   }
+
+  /// Whether changes of this node animate right now.
+  package final var isInAnimatedTransaction: Bool {
+    guard graph.isApplyingTransaction else { return false }
+    if let transactionScope { return transactionScope.contentTransaction.animation != nil }
+    return graph.transaction.animation != nil
+  }
 }
 
 /// What is true of a node.

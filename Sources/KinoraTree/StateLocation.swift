@@ -68,24 +68,31 @@ package final class StateLocation<Value>: StateDependency, PendingWrites, @unche
 
   @MainActor package func commit(update: UInt64) {
     var new = committed
-    var isKnown = false
     var mayBeEqual = true
-    lock.withLock { _ in
-      if pendingUpdate == update {
-        new = newest
-        mayBeEqual = mayBeUnchanged
-        pendingUpdate = 0
-        isKnown = true
-      } else if let value = takeEarlier(update) {
-        new = value
-        isKnown = true
-      }
-    }
-    guard isKnown else { return }
+    guard takePending(update, into: &new, &mayBeEqual) else { return }
     // The value before ends here, after the lock.
     swap(&committed, &new)
     if mayBeEqual, knownComparison.areEqual(&committed, &new) { return }
     notifyReaders()
+  }
+
+  /// Takes the value of an update; tells whether there was one.
+  private func takePending(
+    _ update: UInt64,
+    into value: inout Value,
+    _ mayBeEqual: inout Bool
+  ) -> Bool {
+    lock.withLock { _ in
+      if pendingUpdate == update {
+        value = newest
+        mayBeEqual = mayBeUnchanged
+        pendingUpdate = 0
+        return true
+      }
+      guard let earlier = takeEarlier(update) else { return false }
+      value = earlier
+      return true
+    }
   }
 
   // MARK: Several updates at once

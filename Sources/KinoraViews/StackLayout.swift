@@ -29,7 +29,7 @@ package struct StackLayout: ContainerLayout {
   ) -> CGSize {
     let count = children.count
     guard count > 0 else { return .zero }
-    return withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+    return withTemporaryMemory(of: Share.self, count: count) { shares in
       distribute(proposal, children, shares)
       var size = CGSize.zero
       var length = totalSpacing(children)
@@ -52,7 +52,7 @@ package struct StackLayout: ContainerLayout {
     // Without a cross proposal the children are proposed the stack's own cross size.
     var proposal = proposal
     if proposal[direction.other] == nil { proposal[direction.other] = bounds.size[direction.other] }
-    withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+    withTemporaryMemory(of: Share.self, count: count) { shares in
       distribute(proposal, children, shares)
       let extent = crossExtent(proposal, children, shares)
       let crossSlack = bounds.size[direction.other] - (extent.before + extent.after)
