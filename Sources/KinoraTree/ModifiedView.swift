@@ -2,22 +2,26 @@
 // SPDX-License-Identifier: MIT
 
 /// A modifier of the catalogue that makes an element around each element of its content.
+@usableFromInline
 package protocol BuiltinModifier {
   /// The element around one element of the content.
   associatedtype Wrapper: ModifierElement<Self>
 }
 
 /// A view with a builtin modifier.
+@usableFromInline
 nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier>: View,
   PrimitiveView
 {
   /// The view inside.
-  package var content: Content
+  @usableFromInline package var content: Content
   /// The modifier's value.
-  package var modifier: Modifier
+  @usableFromInline package var modifier: Modifier
 
   /// Applies a modifier to a view.
-  package nonisolated init(_ content: Content, _ modifier: Modifier) {
+  ///
+  /// Inlinable, as are the modifiers that make one: a body's values are made without asking for types.
+  @inlinable package nonisolated init(_ content: Content, _ modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }

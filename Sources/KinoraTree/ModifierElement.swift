@@ -8,7 +8,7 @@ package import Foundation
 /// The catalogue's modifiers differ in the value only. What the content is, decides the owner: the
 /// structural child for a single view, the list's node for a list.
 @MainActor
-package class ModifierElement<Modifier>: Element {
+@usableFromInline package class ModifierElement<Modifier>: Element {
   /// The element inside.
   @exclusivity(unchecked) package final private(set) var content: Element?
   /// The structural child, when it is not the content itself.

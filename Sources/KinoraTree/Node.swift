@@ -9,7 +9,7 @@
 /// Every view of a window has at least one node, so what is stored here is kept small, and stored
 /// properties are exempt from exclusivity checks: only the main actor touches them, and no access
 /// calls out while it lasts.
-@MainActor package class Node {
+@MainActor @usableFromInline package class Node {
   /// The tree that the node belongs to; it outlives its nodes.
   package final unowned(unsafe) let graph: ViewGraph
   /// The node above; nil for the root.
