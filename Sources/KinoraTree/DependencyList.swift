@@ -3,11 +3,11 @@
 
 /// Something that nodes read and depend on: a state.
 @usableFromInline
-package class StateDependency {
+package class StateDependency: PendingWrites, @unchecked Sendable {
   /// Who depends on it; only touched by the main actor.
   @exclusivity(unchecked) private final var readers = ReaderList()
 
-  package init() {}
+  package override init() {}
 
   /// Makes the body that runs on this thread, if there is one, depend on this.
   ///

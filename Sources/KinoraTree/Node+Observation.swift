@@ -74,7 +74,7 @@ private nonisolated func trackObservables<Result>(
 }
 
 /// One run of a body, as observable objects know it.
-final class ObservationToken: PendingWrites, Observable, Sendable {
+final class ObservationToken: PendingWrites, Observable, @unchecked Sendable {
   private struct State {
     var isActive = true
   }
@@ -88,6 +88,7 @@ final class ObservationToken: PendingWrites, Observable, Sendable {
   @MainActor init(_ node: Node) {
     self.node = node
     queue = node.graph.queue
+    super.init()
   }
 
   private var number: Int { 0 }
@@ -112,7 +113,7 @@ final class ObservationToken: PendingWrites, Observable, Sendable {
     registrar.withMutation(of: self, keyPath: \.number) {}
   }
 
-  @MainActor func commit(update: UInt64) {
+  @MainActor override func commit(update: UInt64) {
     guard let node, node.isMounted else { return }
     node.graph.dependencyChanged(self, of: node)
   }

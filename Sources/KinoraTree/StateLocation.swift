@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Fields of a fixed size come first, so that code for any type finds them without asking the type.
 @usableFromInline
-package final class StateLocation<Value>: StateDependency, PendingWrites, @unchecked Sendable {
+package final class StateLocation<Value>: StateDependency, @unchecked Sendable {
   // Safe to send, as said above.
   private let lock = Mutex(())
   private let queue: UpdateQueue
@@ -66,7 +66,7 @@ package final class StateLocation<Value>: StateDependency, PendingWrites, @unche
     return found
   }
 
-  @MainActor package func commit(update: UInt64) {
+  @MainActor package override func commit(update: UInt64) {
     var new = committed
     var mayBeEqual = true
     guard takePending(update, into: &new, &mayBeEqual) else { return }
@@ -89,9 +89,7 @@ package final class StateLocation<Value>: StateDependency, PendingWrites, @unche
         pendingUpdate = 0
         return true
       }
-      guard let earlier = takeEarlier(update) else { return false }
-      value = earlier
-      return true
+      return takeEarlier(update, into: &value)
     }
   }
 
@@ -102,18 +100,22 @@ package final class StateLocation<Value>: StateDependency, PendingWrites, @unche
     var list: [(update: UInt64, value: Value)] = []
   }
 
+  // Kept apart, so that the usual write asks for no type.
+  @inline(never)
   private func keepEarlier() {
     let writes = earlier ?? EarlierWrites()
     writes.list.append((pendingUpdate, newest))
     earlier = writes
   }
 
-  private func takeEarlier(_ update: UInt64) -> Value? {
+  @inline(never)
+  private func takeEarlier(_ update: UInt64, into value: inout Value) -> Bool {
     guard let writes = earlier,
       let index = writes.list.firstIndex(where: { $0.update == update })
-    else { return nil }
-    defer { if writes.list.isEmpty { earlier = nil } }
-    return writes.list.remove(at: index).value
+    else { return false }
+    value = writes.list.remove(at: index).value
+    if writes.list.isEmpty { earlier = nil }
+    return true
   }
 }
 

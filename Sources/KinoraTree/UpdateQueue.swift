@@ -4,9 +4,15 @@
 import Synchronization
 
 /// A place where a state write waits for its update.
-package protocol PendingWrites: AnyObject, Sendable {
+///
+/// A class, as a protocol would have code for any type of value look up how the place conforms.
+@usableFromInline
+package class PendingWrites: @unchecked Sendable {
+  // Safe to send: subclasses guard what they store.
+  @usableFromInline package init() {}
+
   /// Makes the writes of an update current and marks whoever read the value.
-  @MainActor func commit(update: UInt64)
+  @MainActor package func commit(update: UInt64) {}
 }
 
 /// The state writes that no update has taken yet, in order, grouped by transaction.
@@ -21,13 +27,13 @@ package final class UpdateQueue: @unchecked Sendable {
     /// The number of the update.
     package var update: UInt64
     /// The written places, each once.
-    package var writes: ContiguousArray<any PendingWrites>
+    package var writes: ContiguousArray<PendingWrites>
   }
 
   private struct Content {
     var batches: ContiguousArray<Batch> = []
     /// The memory of a list that was applied, for the next one.
-    var spare: ContiguousArray<any PendingWrites> = []
+    var spare: ContiguousArray<PendingWrites> = []
     var nextUpdate: UInt64 = 1
     var wake: (@Sendable () -> Void)?
   }
@@ -54,7 +60,7 @@ package final class UpdateQueue: @unchecked Sendable {
   ///   - place: The written place.
   ///   - update: The update that the place waits for already; 0 for none.
   /// - Returns: The number of the update that will apply the write.
-  package func add(_ place: any PendingWrites, alreadyIn update: UInt64) -> UInt64 {
+  package func add(_ place: PendingWrites, alreadyIn update: UInt64) -> UInt64 {
     let context = ThreadContext.current
     let id = context.transaction?.id ?? 0
     var number: UInt64 = 0
@@ -69,7 +75,7 @@ package final class UpdateQueue: @unchecked Sendable {
       }
       number = content.nextUpdate
       content.nextUpdate += 1
-      var writes: ContiguousArray<any PendingWrites> = []
+      var writes: ContiguousArray<PendingWrites> = []
       swap(&writes, &content.spare)
       writes.append(place)
       let transaction = context.transaction ?? Transaction()
@@ -85,7 +91,7 @@ package final class UpdateQueue: @unchecked Sendable {
   }
 
   /// Gives the list of a batch back that was applied, so that the next one needs no new memory.
-  package func recycle(_ writes: inout ContiguousArray<any PendingWrites>) {
+  package func recycle(_ writes: inout ContiguousArray<PendingWrites>) {
     guard writes.capacity <= Self.spareLimit else { return }
     writes.removeAll(keepingCapacity: true)
     lock.withLock { _ in swap(&content.spare, &writes) }
