@@ -66,16 +66,19 @@ extension ContainerView {
 /// The element of a container.
 @MainActor
 package final class ContainerElement<Container: ContainerView>: NegotiatingElement {
-  @exclusivity(unchecked) private var rule: Container.Rule
   @exclusivity(unchecked) private var content: Node?
   @exclusivity(unchecked) private var children: ContiguousArray<Element> = []
+  /// Where the view stores its content; negative where it computes it.
+  @exclusivity(unchecked) private var contentOffset: Int32 = -1
+  @exclusivity(unchecked) private var rule: Container.Rule
 
   init(_ view: UnsafeMutablePointer<Container>, parent: Node) {
     rule = view.pointee.rule
     super.init(parent: parent)
-    content = withUnsafeMutablePointer(to: &view.pointee.content) {
-      ViewType.of(Container.Content.self).makeNode($0, parent: self)
+    if let offset = storedOffset(in: view, &view.pointee.content) {
+      contentOffset = Int32(truncatingIfNeeded: offset)
     }
+    content = ViewType.of(Container.Content.self).makeNode(of: &view.pointee.content, parent: self)
     gatherChildren()
   }
 
@@ -87,7 +90,11 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
       children.forEach { $0.setStackAxis(rule.axis) }
       invalidateLayout()
     }
-    withUnsafeMutablePointer(to: &view.pointee.content) { content?.update(from: $0) }
+    if contentOffset >= 0 {
+      content?.update(from: UnsafeRawPointer(view) + Int(contentOffset))
+    } else {
+      content?.update(with: &view.pointee.content)
+    }
   }
 
   package override func contentStructureChanged() { graph.elementsChanged(self) }

@@ -2,10 +2,34 @@
 // SPDX-License-Identifier: MIT
 
 /// Something that nodes read and depend on: a state.
-package class StateDependency {
-  package init() {}
+@usableFromInline
+package class StateDependency: PendingWrites, @unchecked Sendable {
+  /// Who depends on it; only touched by the main actor.
+  @exclusivity(unchecked) private final var readers = ReaderList()
+
+  package override init() {}
+
+  /// Makes the body that runs on this thread, if there is one, depend on this.
+  ///
+  /// - Returns: Whether a body reads.
+  @usableFromInline
+  final func noteRead() -> Bool {
+    guard let reader = ThreadContext.current.reader else { return false }
+    // Bodies run on the main actor only, so this thread has it.
+    if reader.dependencies.insert(self) { readers.insert(reader) }
+    return true
+  }
+
+  /// Marks everyone who read this.
+  @MainActor final func notifyReaders() {
+    readers.forEach { $0.graph.dependencyChanged(self, of: $0) }
+  }
+
   /// Forgets a reader that goes away.
-  @MainActor package func removeReader(_ reader: Node) {}
+  @MainActor package final func removeReader(_ reader: Node) { readers.remove(reader) }
+
+  /// Forgets who read the value, when the view that owns it goes away.
+  @MainActor package final func releaseReaders() { readers.removeAll() }
 }
 
 /// What a node read, in the order of reading.

@@ -11,7 +11,7 @@ package import KinoraDrawing
 ///
 /// An element remembers its last answer. That is enough for a chain of modifiers; elements that
 /// others negotiate with (`Element+Layout.swift`) remember more.
-@MainActor package class Element: Node {
+@MainActor @usableFromInline package class Element: Node {
   /// The element that places this one; nil for the root.
   @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: Element?
   /// The nearest element around that transforms, fades or clips this one.
@@ -162,12 +162,12 @@ package import KinoraDrawing
 package typealias Baselines = (first: CGFloat, last: CGFloat)
 
 /// An end of a child along a stack's axis.
-package enum SpacingEdge: Sendable {
+@usableFromInline package enum SpacingEdge: Sendable {
   case top, bottom, leading, trailing
 }
 
 /// What a child prefers as the distance to its neighbour.
-package enum SpacingKind: Sendable {
+@usableFromInline package enum SpacingKind: Sendable {
   /// Eight points.
   case normal
   /// A line of text, which carries its own distance.

@@ -9,7 +9,7 @@
 /// Every view of a window has at least one node, so what is stored here is kept small, and stored
 /// properties are exempt from exclusivity checks: only the main actor touches them, and no access
 /// calls out while it lasts.
-@MainActor package class Node {
+@MainActor @usableFromInline package class Node {
   /// The tree that the node belongs to; it outlives its nodes.
   package final unowned(unsafe) let graph: ViewGraph
   /// The node above; nil for the root.
@@ -201,6 +201,13 @@
   package final var currentTransaction: Transaction {
     guard graph.isApplyingTransaction else { return Transaction() }
     return transactionScope?.contentTransaction ?? graph.transaction
+  }
+
+  /// Whether changes of this node animate right now.
+  package final var isInAnimatedTransaction: Bool {
+    guard graph.isApplyingTransaction else { return false }
+    if let transactionScope { return transactionScope.contentTransaction.animation != nil }
+    return graph.transaction.animation != nil
   }
 }
 

@@ -4,7 +4,7 @@
 /// A view that shows nothing and takes no place.
 nonisolated public struct EmptyView: View, PrimitiveView {
   /// Creates the view.
-  public nonisolated init() {}
+  @inlinable public nonisolated init() {}
 
   @MainActor package static var isUnary: Bool { false }
 
@@ -21,7 +21,7 @@ nonisolated public struct TupleView<T>: View, PrimitiveView {
   /// Creates a list of views.
   ///
   /// - Parameter value: A tuple of views; members that are not views are left out.
-  public nonisolated init(_ value: T) { self.value = value }
+  @inlinable public nonisolated init(_ value: T) { self.value = value }
 
   @MainActor package static var isUnary: Bool { false }
 
@@ -35,15 +35,15 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
   PrimitiveView
 {
   /// One of the two.
-  package enum Storage {
+  @usableFromInline package enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
 
   /// The view that is there.
-  package var storage: Storage
+  @usableFromInline package var storage: Storage
 
-  package nonisolated init(storage: Storage) { self.storage = storage }
+  @inlinable package nonisolated init(storage: Storage) { self.storage = storage }
 
   @MainActor package static var isUnary: Bool {
     ViewType.of(TrueContent.self).isUnary && ViewType.of(FalseContent.self).isUnary

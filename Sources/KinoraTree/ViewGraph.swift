@@ -16,20 +16,20 @@ package import KinoraDrawing
   /// What is drawn.
   @exclusivity(unchecked) package private(set) var displayList = DisplayList()
   /// The time of the frame that is being made, in seconds.
-  package private(set) var now = 0.0
+  @exclusivity(unchecked) package private(set) var now = 0.0
   /// Pixels per point, which frames of leaves are rounded to.
-  package private(set) var scale = 1.0
+  @exclusivity(unchecked) package private(set) var scale = 1.0
   /// How much work was done.
   @exclusivity(unchecked) package var counters = WorkCounters()
   /// Called after each pass of a frame, for measuring.
   package var passDidEnd: (@MainActor (FramePass) -> Void)?
 
   /// The transaction of the running update.
-  package private(set) var transaction = Transaction()
+  @exclusivity(unchecked) package private(set) var transaction = Transaction()
   /// The number of the running update; tells modifiers what belongs together.
-  package private(set) var updateNumber: UInt64 = 0
+  @exclusivity(unchecked) package private(set) var updateNumber: UInt64 = 0
   /// Whether changes right now belong to an update, and not to a frame of an animation.
-  package private(set) var isApplyingTransaction = false
+  @exclusivity(unchecked) package private(set) var isApplyingTransaction = false
 
   /// The elements to record again.
   @exclusivity(unchecked) package var drawDirty: ContiguousArray<Element> = []
@@ -47,8 +47,8 @@ package import KinoraDrawing
   @exclusivity(unchecked) private var stale: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var actions = ActionQueue()
   @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
-  private var orderChanged = false
-  private var isUnmounting = false
+  @exclusivity(unchecked) private var orderChanged = false
+  @exclusivity(unchecked) private var isUnmounting = false
 
   /// How many updates one frame applies before the rest waits for the next frame.
   private static let updateLimit = 64
@@ -212,10 +212,11 @@ package import KinoraDrawing
     while updates < Self.updateLimit {
       updates += 1
       if hasWork { apply(Transaction()) {} }
-      guard let batch = queue.takeFirst() else { break }
+      guard var batch = queue.takeFirst() else { break }
       apply(batch.transaction) {
         for place in batch.writes { place.commit(update: batch.update) }
       }
+      queue.recycle(&batch.writes)
     }
     if updates == Self.updateLimit { UpdateWarning.endlessUpdates() }
     passDidEnd?(.update)

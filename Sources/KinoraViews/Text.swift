@@ -39,7 +39,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
   ///
   /// - Parameter content: The string.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ content: S) { string = String(content) }
+  @inlinable
+  public nonisolated init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
   /// Sets the font of this text.
   ///
