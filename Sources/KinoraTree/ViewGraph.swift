@@ -262,6 +262,8 @@ package import KinoraDrawing
   }
 
   private func layOut() {
+    // Which elements there are to lay out is a part of layout.
+    if !stale.isEmpty { passDidEnd?(isApplyingTransaction ? .update : .animate) }
     while let element = stale.popLast() {
       guard element.isMounted, element.flags.contains(.needsElements) else { continue }
       element.flags.remove(.needsElements)
