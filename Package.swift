@@ -31,6 +31,7 @@ let package = Package(
   products: [
     .library(name: "Kinora", targets: ["Kinora"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "KinoraSnapshots", targets: ["KinoraSnapshots"]),
     .executable(name: "gallery", targets: ["Gallery"]),
   ],
@@ -48,7 +49,9 @@ let package = Package(
     module("KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),
     module("KinoraRaster", ["KinoraGeometry", "KinoraDrawing", "CZlib"]),
     module("KinoraText", ["KinoraGeometry", "KinoraDrawing", "CPango"]),
-    module("KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing"]),
+    module("KinoraCombine"),
+    module("Combine", ["KinoraCombine"]),
+    module("KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraCombine"]),
     module(
       "KinoraViews",
       ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree"]
@@ -65,10 +68,10 @@ let package = Package(
       "Kinora",
       [
         "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree",
-        "KinoraViews", "KinoraRuntime", "KinoraSDL",
+        "KinoraViews", "KinoraRuntime", "KinoraSDL", "KinoraCombine",
       ]
     ),
-    module("SwiftUI", ["Kinora"]),
+    module("SwiftUI", ["Kinora", "Combine"]),
     module(
       "KinoraSnapshots",
       ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraRuntime"]
@@ -121,6 +124,7 @@ let package = Package(
     tests(of: "KinoraMotion", ["KinoraGeometry"]),
     tests(of: "KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),
     tests(of: "KinoraRaster", ["KinoraGeometry", "KinoraDrawing"]),
+    tests(of: "KinoraCombine", ["Combine"]),
     tests(of: "KinoraText", ["KinoraGeometry", "KinoraDrawing"]),
     tests(
       of: "KinoraTree",

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+@_exported public import KinoraCombine
 @_exported public import KinoraDrawing
 @_exported public import KinoraGeometry
 @_exported public import KinoraMotion

@@ -52,7 +52,9 @@ public struct VerticalAlignment: Hashable, Sendable {
     proposed proposal: ProposedViewSize,
     size: CGSize
   ) -> CGFloat {
-    value(in: size, baselines: isBaseline ? element.baselines(for: proposal) : nil)
+    guard isBaseline else { return value(in: size, baselines: nil) }
+    element.graph.usesBaselines = true
+    return value(in: size, baselines: element.baselines(for: proposal))
   }
 
   /// The distance of the guide from the top edge of a box.

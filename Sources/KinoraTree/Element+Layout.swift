@@ -62,8 +62,9 @@ extension Element {
     graph.counters.placements += 1
     flags.remove(.needsPlacement)
     if flags.contains(.keepsAnswers) {
-      unsafeDowncast(self, to: NegotiatingElement.self).earlier.placed =
-        SizeAnswer(proposal, size: size)
+      let negotiator = unsafeDowncast(self, to: NegotiatingElement.self)
+      negotiator.earlier.placed = SizeAnswer(proposal, size: size)
+      negotiator.earlier.traits = traits(for: proposal)
     }
     didPlace(proposal: proposal, from: old)
     flags.insert([.isPlaced, .isPlacedAsAnswered])
@@ -108,15 +109,23 @@ extension Element {
       return true
     }
     let negotiator = unsafeDowncast(self, to: NegotiatingElement.self)
+    if negotiator.earlier.hasForgotten {
+      flags.remove(.hasAnswer)
+      return true
+    }
     let known = negotiator.earlier.takeAll()
     let last = answer
     flags.remove(.hasAnswer)
-    var isSame = true
+    var isSame = traits(for: negotiator.earlier.placed.proposal) == negotiator.earlier.traits
     // In the order of the first time, so that the children end up with their final sizes.
     for old in [known.0, known.1, last] {
       guard let old else { continue }
       if sizeThatFits(old.proposal) != old.size { isSame = false }
     }
     return !isSame
+  }
+
+  private final func traits(for proposal: ProposedViewSize) -> LayoutTraits {
+    LayoutTraits(of: self, baselinesFor: graph.usesBaselines ? proposal : nil)
   }
 }

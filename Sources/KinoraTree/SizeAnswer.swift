@@ -50,6 +50,10 @@ package struct EarlierAnswers {
   /// The proposal of the last placement.
   var placed = SizeAnswer()
   private var count: Int8 = 0
+  /// Whether an answer that others may still rely on was given up for a newer one.
+  private(set) var hasForgotten = false
+  /// What neighbours and the stack around take into account beside the size.
+  var traits = LayoutTraits()
 
   init() {}
 
@@ -62,18 +66,63 @@ package struct EarlierAnswers {
 
   /// Keeps an answer that is not the last one any more.
   mutating func push(_ answer: SizeAnswer) {
+    if count == 2 { hasForgotten = true }
     second = first
     first = answer
     count = min(count + 1, 2)
   }
 
   /// Forgets every answer.
-  mutating func removeAll() { count = 0 }
+  mutating func removeAll() {
+    count = 0
+    hasForgotten = false
+  }
 
   /// The answers, the older one first.
   mutating func takeAll() -> (SizeAnswer?, SizeAnswer?) {
     defer { count = 0 }
     return (count > 1 ? second : nil, count > 0 ? first : nil)
+  }
+}
+
+/// What is taken into account around an element beside its size.
+struct LayoutTraits: Equatable {
+  private var spacing: UInt8 = 0
+  private var priority: Float = 0
+  private var first: CGFloat = .nan
+  private var last: CGFloat = .nan
+
+  init() {}
+
+  /// Asks an element.
+  ///
+  /// - Parameter proposal: What the baselines are wanted for; nil where nobody aligns by them.
+  @MainActor init(of element: Element, baselinesFor proposal: ProposedViewSize?) {
+    for edge in [SpacingEdge.top, .bottom, .leading, .trailing] {
+      spacing = spacing << 2 | element.spacingKind(edge).code
+    }
+    priority = Float(element.layoutPriority)
+    if let proposal, let baselines = element.baselines(for: proposal) {
+      first = baselines.first
+      last = baselines.last
+    }
+  }
+
+  static func == (lhs: LayoutTraits, rhs: LayoutTraits) -> Bool {
+    lhs.spacing == rhs.spacing && lhs.priority == rhs.priority
+      && lhs.first.bitPattern == rhs.first.bitPattern
+      && lhs.last.bitPattern == rhs.last.bitPattern
+  }
+}
+
+extension SpacingKind {
+  /// A number of two bits.
+  fileprivate var code: UInt8 {
+    switch self {
+    case .normal: 0
+    case .text: 1
+    case .none: 2
+    }
   }
 }
 

@@ -36,6 +36,8 @@ package import KinoraDrawing
   /// The registrations with observable objects.
   package let observations = ObservationTable()
 
+  /// Whether anything was ever aligned by a line of text.
+  package var usesBaselines = false
   /// How deep views can be nested.
   @exclusivity(unchecked) package var nesting = NestingLimit()
 
