@@ -68,9 +68,9 @@ extension ContainerView {
 package final class ContainerElement<Container: ContainerView>: NegotiatingElement {
   @exclusivity(unchecked) private var content: Node?
   @exclusivity(unchecked) private var children: ContiguousArray<Element> = []
+  @exclusivity(unchecked) private var rule: Container.Rule
   /// Where the view stores its content; negative where it computes it.
   @exclusivity(unchecked) private var contentOffset: Int32 = -1
-  @exclusivity(unchecked) private var rule: Container.Rule
 
   init(_ view: UnsafeMutablePointer<Container>, parent: Node) {
     rule = view.pointee.rule
@@ -105,8 +105,12 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   private func gatherChildren() {
-    children.removeAll(keepingCapacity: true)
-    content?.appendElements(to: &children)
+    if let list = content?.elementList {
+      children = list
+    } else {
+      children.removeAll(keepingCapacity: true)
+      content?.appendElements(to: &children)
+    }
     for child in children {
       if child.layoutParent !== self { adopt(child) }
       child.setStackAxis(rule.axis)

@@ -20,9 +20,17 @@ package final class TupleNode: Node {
     for index in children.indices { children[index].update(from: tuple + parts[index].offset) }
   }
 
-  package override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
+  package override func forEachChild(_ body: (Node) -> Void) {
+    for child in children { body(child) }
+  }
   package override func appendElements(to elements: inout ContiguousArray<Element>) {
     for child in children { child.appendElements(to: &elements) }
+  }
+  package override var elementList: ContiguousArray<Element>? {
+    guard children.allSatisfy({ $0.flags.contains(.isElement) }) else { return nil }
+    // Where every child is an element, the container around shares the memory of this list. Both
+    // types are lists of references to nodes, and neither list is changed in place.
+    return unsafeBitCast(children, to: ContiguousArray<Element>.self)
   }
   package override var name: String { "TupleView" }
 }

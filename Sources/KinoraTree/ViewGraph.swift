@@ -333,7 +333,8 @@ package import KinoraDrawing
       drawDirty[index].record()
       index += 1
     }
-    drawDirty.removeAll(keepingCapacity: true)
+    // The memory of a first frame is not kept for the small lists that follow.
+    drawDirty.removeAll(keepingCapacity: drawDirty.count <= 1024)
   }
 
   // MARK: Diagnostics
