@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The node of several views side by side; transparent to layout.
+///
+/// A container whose views are one element each does without this node.
 @MainActor
 package final class TupleNode: Node {
   private let parts: [TuplePart]
@@ -25,12 +27,6 @@ package final class TupleNode: Node {
   }
   package override func appendElements(to elements: inout ContiguousArray<Element>) {
     for child in children { child.appendElements(to: &elements) }
-  }
-  package override var elementList: ContiguousArray<Element>? {
-    guard children.allSatisfy({ $0.flags.contains(.isElement) }) else { return nil }
-    // Where every child is an element, the container around shares the memory of this list. Both
-    // types are lists of references to nodes, and neither list is changed in place.
-    return unsafeBitCast(children, to: ContiguousArray<Element>.self)
   }
   package override var name: String { "TupleView" }
 }

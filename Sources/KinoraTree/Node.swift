@@ -79,9 +79,6 @@
     return found
   }
 
-  /// The elements that this node stands for, where it has a list of them at hand.
-  package var elementList: ContiguousArray<Element>? { nil }
-
   /// The environment of the nodes below.
   package var contentEnvironment: EnvironmentValues { environment }
 
