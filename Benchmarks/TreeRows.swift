@@ -63,6 +63,9 @@ struct RowStep: Equatable {
     if index < bindings.count, bindings[index] == nil { bindings[index] = binding() }
   }
 
+  /// How a row's state is written.
+  func binding(of index: Int) -> Binding<RowStep>? { bindings[index] }
+
   /// Gives a row another colour; its size stays.
   func changeColor(of index: Int) { bindings[index]?.wrappedValue.color += 1 }
 

@@ -5,9 +5,10 @@
 @MainActor
 package final class CompositeNode<V: View>: Node {
   private let viewType: CompositeViewType<V>
-  @exclusivity(unchecked) private var view: V
-  @exclusivity(unchecked) private var animator: DataAnimator?
+  // Fields of a fixed size come first, where they share the cache lines of the node's start.
   @exclusivity(unchecked) private var child: Node?
+  @exclusivity(unchecked) private var animator: DataAnimator?
+  @exclusivity(unchecked) private var view: V
 
   init(_ view: UnsafeMutablePointer<V>, type: CompositeViewType<V>, parent: Node) {
     self.view = view.pointee

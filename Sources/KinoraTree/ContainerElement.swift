@@ -55,6 +55,8 @@ package protocol ContainerView: View, PrimitiveView {
 }
 
 extension ContainerView {
+  @MainActor package static var isElement: Bool { true }
+
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     ContainerElement<Self>(
       UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Self.self)),
@@ -66,11 +68,14 @@ extension ContainerView {
 /// The element of a container.
 @MainActor
 package final class ContainerElement<Container: ContainerView>: NegotiatingElement {
+  /// The structural child; nil where the children are the views of a tuple, one element each.
   @exclusivity(unchecked) private var content: Node?
   @exclusivity(unchecked) private var children: ContiguousArray<Element> = []
+  /// The views of that tuple.
+  @exclusivity(unchecked) private var parts: [TuplePart] = []
+  @exclusivity(unchecked) private var rule: Container.Rule
   /// Where the view stores its content; negative where it computes it.
   @exclusivity(unchecked) private var contentOffset: Int32 = -1
-  @exclusivity(unchecked) private var rule: Container.Rule
 
   init(_ view: UnsafeMutablePointer<Container>, parent: Node) {
     rule = view.pointee.rule
@@ -78,8 +83,27 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     if let offset = storedOffset(in: view, &view.pointee.content) {
       contentOffset = Int32(truncatingIfNeeded: offset)
     }
-    content = ViewType.of(Container.Content.self).makeNode(of: &view.pointee.content, parent: self)
-    gatherChildren()
+    let type = ViewType.of(Container.Content.self)
+    if let parts = type.elementParts {
+      self.parts = parts
+      makeChildren(&view.pointee.content)
+    } else {
+      content = type.makeNode(of: &view.pointee.content, parent: self)
+      gatherChildren()
+    }
+  }
+
+  /// Makes the elements of a tuple.
+  private func makeChildren(_ tuple: UnsafeMutablePointer<Container.Content>) {
+    children.reserveCapacity(parts.count)
+    for part in parts {
+      let node = part.type.makeNode(UnsafeRawPointer(tuple) + part.offset, parent: self)
+      guard node.flags.contains(.isElement) else {
+        preconditionFailure("\(part.type.name) said that its node is an element")
+      }
+      children.append(unsafeDowncast(node, to: Element.self))
+    }
+    takeInChildren()
   }
 
   package override func update(from view: UnsafeRawPointer) {
@@ -91,10 +115,22 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
       invalidateLayout()
     }
     if contentOffset >= 0 {
-      content?.update(from: UnsafeRawPointer(view) + Int(contentOffset))
+      updateContent(from: UnsafeRawPointer(view) + Int(contentOffset))
     } else {
-      content?.update(with: &view.pointee.content)
+      updateContent(&view.pointee.content)
     }
+  }
+
+  private func updateContent(_ view: UnsafeMutablePointer<Container.Content>) {
+    updateContent(from: UnsafeRawPointer(view))
+  }
+
+  private func updateContent(from view: UnsafeRawPointer) {
+    guard let content else {
+      for index in parts.indices { children[index].update(from: view + parts[index].offset) }
+      return
+    }
+    content.update(from: view)
   }
 
   package override func contentStructureChanged() { graph.elementsChanged(self) }
@@ -105,8 +141,13 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   private func gatherChildren() {
+    guard let content else { return }
     children.removeAll(keepingCapacity: true)
-    content?.appendElements(to: &children)
+    content.appendElements(to: &children)
+    takeInChildren()
+  }
+
+  private func takeInChildren() {
     for child in children {
       if child.layoutParent !== self { adopt(child) }
       child.setStackAxis(rule.axis)
@@ -146,7 +187,11 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   package override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
+    if let content {
+      body(content)
+    } else {
+      for child in children { body(child) }
+    }
   }
   package override func forEachElement(_ body: (Element) -> Void) {
     for child in children { body(child) }

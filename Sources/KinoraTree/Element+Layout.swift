@@ -63,7 +63,7 @@ extension Element {
     flags.remove(.needsPlacement)
     if flags.contains(.keepsAnswers) {
       let negotiator = unsafeDowncast(self, to: NegotiatingElement.self)
-      negotiator.earlier.placed = SizeAnswer(proposal, size: size)
+      negotiator.earlier.placed = PackedProposal(proposal)
       negotiator.earlier.traits = traits(for: proposal)
     }
     didPlace(proposal: proposal, from: old)
@@ -74,7 +74,7 @@ extension Element {
   /// Whether the element was last placed with a proposal.
   private final func isPlaced(for proposal: ProposedViewSize) -> Bool {
     guard flags.contains(.keepsAnswers) else { return flags.contains(.isPlacedAsAnswered) }
-    return unsafeDowncast(self, to: NegotiatingElement.self).earlier.placed.isAnswer(to: proposal)
+    return unsafeDowncast(self, to: NegotiatingElement.self).earlier.placed.isSame(as: proposal)
   }
 
   /// The proposal of the last placement; of elements with one answer, that of the last answer.

@@ -27,6 +27,7 @@ nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier
   }
 
   @MainActor package static var isUnary: Bool { ViewType.of(Content.self).isUnary }
+  @MainActor package static var isElement: Bool { isUnary }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     let contentType = ViewType.of(Content.self)

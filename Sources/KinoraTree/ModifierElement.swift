@@ -13,8 +13,8 @@ package import Foundation
   @exclusivity(unchecked) package final private(set) var content: Element?
   /// The structural child, when it is not the content itself.
   @exclusivity(unchecked) private final var ownedContent: Node?
-  /// Where a modified view keeps its content and its modifier; nil where a list owns the content.
-  @exclusivity(unchecked) private final var fields: ModifiedFields?
+  /// Where a modified view keeps its content and its modifier; nil unknown where a list owns the content.
+  @exclusivity(unchecked) private final var fields = ModifiedFields.unknown
   /// The modifier; last, so that the fields before are found without asking its type.
   @exclusivity(unchecked) package final var modifier: Modifier
 
@@ -91,10 +91,10 @@ package import Foundation
   }
 
   /// The structural child.
-  package final var ownedNode: Node? { ownedContent ?? (fields == nil ? nil : content) }
+  package final var ownedNode: Node? { ownedContent ?? (fields.isKnown ? content : nil) }
 
   package override func update(from view: UnsafeRawPointer) {
-    guard let fields else { return }
+    guard fields.isKnown else { return }
     setModifier((view + Int(fields.modifier)).assumingMemoryBound(to: Modifier.self))
     ownedNode?.update(from: view + Int(fields.content))
   }
@@ -128,6 +128,12 @@ package struct ModifiedFields {
   package var content: Int32
   /// The offset of the modifier.
   package var modifier: Int32
+
+  /// Stands in for the properties of a view that is not there.
+  static let unknown = ModifiedFields(content: 0, modifier: -1)
+
+  /// Whether there is a modified view.
+  @inline(__always) var isKnown: Bool { modifier >= 0 }
 
   /// Notes where the properties are.
   package init(content: Int, modifier: Int) {

@@ -179,9 +179,13 @@
   @inline(__always)
   package final func tracking<Result>(_ body: () -> Result) -> Result {
     let context = ThreadContext.current
-    let outer = context.reader
+    let (outer, outerCount) = (context.reader, context.readCount)
     context.reader = self
-    defer { context.reader = outer }
+    context.readCount = -1
+    defer {
+      context.reader = outer
+      context.readCount = outerCount
+    }
     return body()
   }
 
@@ -189,13 +193,14 @@
   @inline(__always)
   package final func retracking<Result>(_ body: () -> Result) -> Result {
     let context = ThreadContext.current
-    let outer = context.reader
+    let (outer, outerCount) = (context.reader, context.readCount)
     context.reader = self
+    context.readCount = 0
     readKeys = 0
-    dependencies.beginReading()
     defer {
-      dependencies.endReading(reader: self)
+      dependencies.endReading(context.readCount, reader: self)
       context.reader = outer
+      context.readCount = outerCount
     }
     return body()
   }

@@ -14,6 +14,9 @@ import Synchronization
 package final class StateLocation<Value>: StateDependency, @unchecked Sendable {
   // Safe to send, as said above.
   private let lock = Mutex(())
+  /// Whether the newest value replaced another one that was not committed, and so may be equal to
+  /// the committed one.
+  @exclusivity(unchecked) private var mayBeUnchanged = false
   private let queue: UpdateQueue
   /// The update that the newest value waits for; 0 when it is committed.
   @exclusivity(unchecked) private var pendingUpdate: UInt64 = 0
@@ -21,9 +24,6 @@ package final class StateLocation<Value>: StateDependency, @unchecked Sendable {
   @exclusivity(unchecked) private var earlier: EarlierWrites?
   /// How values compare, found out at the first write.
   @exclusivity(unchecked) private var comparison: ValueComparison?
-  /// Whether the newest value replaced another one that was not committed, and so may be equal to
-  /// the committed one.
-  @exclusivity(unchecked) private var mayBeUnchanged = false
   @exclusivity(unchecked) @usableFromInline var committed: Value
   @exclusivity(unchecked) private var newest: Value
 

@@ -28,6 +28,8 @@ nonisolated public struct TupleView<T>: View, PrimitiveView {
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     TupleNode(view, parts: TupleParts.of(T.self), parent: parent)
   }
+
+  @MainActor package static var parts: [TuplePart]? { TupleParts.of(T.self) }
 }
 
 /// A view that holds one of two, and keeps their identities apart.

@@ -265,6 +265,8 @@ package import KinoraDrawing
   }
 
   private func layOut() {
+    // Which elements there are to lay out is a part of layout.
+    if !stale.isEmpty { passDidEnd?(isApplyingTransaction ? .update : .animate) }
     while let element = stale.popLast() {
       guard element.isMounted, element.flags.contains(.needsElements) else { continue }
       element.flags.remove(.needsElements)
@@ -332,7 +334,8 @@ package import KinoraDrawing
       drawDirty[index].record()
       index += 1
     }
-    drawDirty.removeAll(keepingCapacity: true)
+    // The memory of a first frame is not kept for the small lists that follow.
+    drawDirty.removeAll(keepingCapacity: drawDirty.count <= 1024)
   }
 
   // MARK: Diagnostics

@@ -146,8 +146,11 @@ package struct StackLayout: ContainerLayout {
       var own = proposal
       own[direction] = 0
       let least = child.sizeThatFits(own)[direction]
-      own[direction] = .infinity
-      let most = child.sizeThatFits(own)[direction]
+      var most = least
+      if !child.hasFixedSize {
+        own[direction] = .infinity
+        most = child.sizeThatFits(own)[direction]
+      }
       let share = Share(
         least: least,
         flexibility: most - least,
