@@ -86,8 +86,11 @@ extension Element {
   // MARK: Changes
 
   /// Has the element laid out again, and those around it as far as they depend on it.
-  package final func invalidateLayout() {
+  ///
+  /// - Parameter keepsTraits: Whether spacing and priority stay as they are.
+  package final func invalidateLayout(keepsTraits: Bool = false) {
     flags.insert(.needsPlacement)
+    if !keepsTraits || graph.usesBaselines { flags.insert(.changedTraits) }
     graph.layoutChanged(self)
   }
 
@@ -103,20 +106,27 @@ extension Element {
   package final func answersChanged() -> Bool {
     flags.insert(.needsPlacement)
     guard flags.contains(.hasAnswer) else { return true }
-    if hasFixedSize { return false }
+    if hasFixedSize { return flags.contains(.changedTraits) }
     guard flags.contains(.keepsAnswers) else {
       flags.remove([.hasAnswer, .isPlacedAsAnswered])
       return true
     }
     let negotiator = unsafeDowncast(self, to: NegotiatingElement.self)
     if negotiator.earlier.hasForgotten {
+      flags.insert(.changedTraits)
       flags.remove(.hasAnswer)
       return true
     }
     let known = negotiator.earlier.takeAll()
     let last = answer
     flags.remove(.hasAnswer)
-    var isSame = traits(for: negotiator.earlier.placed.proposal) == negotiator.earlier.traits
+    var isSame = true
+    if traits(for: negotiator.earlier.placed.proposal) == negotiator.earlier.traits {
+      flags.remove(.changedTraits)
+    } else {
+      flags.insert(.changedTraits)
+      isSame = false
+    }
     // In the order of the first time, so that the children end up with their final sizes.
     for old in [known.0, known.1, last] {
       guard let old else { continue }

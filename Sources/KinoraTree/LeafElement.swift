@@ -86,7 +86,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
     color = newColor
     if !keepsLayout {
       flags.remove([.hasAnswer, .isPlacedAsAnswered])
-      invalidateLayout()
+      invalidateLayout(keepsTraits: true)
     }
     invalidateDrawing()
   }
@@ -104,7 +104,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
     guard axis != stackAxis else { return }
     stackAxis = axis
     flags.remove([.hasAnswer, .isPlacedAsAnswered])
-    invalidateLayout()
+    invalidateLayout(keepsTraits: true)
   }
 
   // MARK: Layout

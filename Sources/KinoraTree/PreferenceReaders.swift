@@ -4,8 +4,8 @@
 /// Where a view that reads a preference keeps its value between updates.
 private final class PreferenceBox<Key: PreferenceKey> {
   var value = Key.defaultValue
-  /// The node made from the value.
-  weak var reader: Node?
+  /// The nodes made from the value: one, or one for each view of a list.
+  var readers = ReaderList()
 }
 
 /// A node that takes the value of a preference from its content.
@@ -116,7 +116,7 @@ private final class PreferenceSourceNode<Content: View, Key: PreferenceKey>:
 
   override func valueChanged() {
     box.value = value
-    if let reader = box.reader { graph.markDirty(reader) }
+    box.readers.forEach { graph.markDirty($0) }
   }
 }
 
@@ -141,13 +141,18 @@ private final class PreferenceContentNode<Key: PreferenceKey, Content: View>: Wr
   init(_ view: PreferenceContent<Key, Content>, parent: Node) {
     self.view = view
     super.init(parent: parent)
-    view.box.reader = self
+    view.box.readers.insert(self)
     let value = view.box.value
     child = makeChild(observing { view.make(value) })
   }
 
   override func update(from view: UnsafeRawPointer) {
+    let box = self.view.box
     self.view = view.assumingMemoryBound(to: PreferenceContent<Key, Content>.self).pointee
+    if self.view.box !== box {
+      box.readers.remove(self)
+      self.view.box.readers.insert(self)
+    }
     refresh()
   }
 
@@ -159,6 +164,7 @@ private final class PreferenceContentNode<Key: PreferenceKey, Content: View>: Wr
   }
 
   override func didUnmount() {
+    view.box.readers.remove(self)
     stopObserving()
     super.didUnmount()
   }

@@ -286,8 +286,11 @@ package import KinoraDrawing
     while let element = layout.popDeepest() {
       guard element.isMounted else { continue }
       if element.answersChanged(), let parent = element.layoutParent {
+        if element.flags.contains(.changedTraits) { parent.flags.insert(.changedTraits) }
+        element.flags.remove(.changedTraits)
         layout.insert(parent)
       } else {
+        element.flags.remove(.changedTraits)
         layout.insertForPlacement(element)
       }
     }
