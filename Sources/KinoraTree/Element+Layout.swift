@@ -24,7 +24,7 @@ extension Element {
     }
     let size = measured(proposal)
     answer = SizeAnswer(proposal, size: size)
-    flags.insert(.hasAnswer)
+    flags.insert([.hasAnswer, .wasAsked])
     flags.remove(.isPlacedAsAnswered)
     return size
   }
@@ -88,7 +88,8 @@ extension Element {
   /// Has the element laid out again, and those around it as far as they depend on it.
   package final func invalidateLayout() {
     flags.insert(.needsPlacement)
-    graph.layoutChanged(self)
+    // Whoever takes a new element in lays it out: nobody knows an answer of it yet.
+    if flags.contains(.wasAsked) { graph.layoutChanged(self) }
   }
 
   /// Has this element and those inside placed again, though their sizes stay.

@@ -257,6 +257,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let reportsFrame = NodeFlags(rawValue: 1 << 16)
   /// The element keeps more than one answer: it is a `NegotiatingElement`.
   package static let keepsAnswers = NodeFlags(rawValue: 1 << 19)
+  /// The element was asked for its size at least once, so that others may rely on its answers.
+  package static let wasAsked = NodeFlags(rawValue: 1 << 20)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.
