@@ -100,6 +100,10 @@ package final class CompositeNode<V: View>: Node {
     if let child { body(child) }
   }
 
+  package override func collectContainerValues(into values: inout ContainerValues) {
+    child?.collectContainerValues(into: &values)
+  }
+
   package override var name: String { viewType.name }
 
   package override func didUnmount() {

@@ -113,7 +113,7 @@ package import Foundation
   }
 
   package override func collectContainerValues(into values: inout ContainerValues) {
-    content?.collectContainerValues(into: &values)
+    (ownedNode ?? content)?.collectContainerValues(into: &values)
   }
 
   package override func didUnmount() {

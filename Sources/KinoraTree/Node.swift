@@ -113,7 +113,10 @@
     forEachChild { $0.collectPreference(collector) }
   }
 
-  /// Applies the container values written on the node's content and on the node.
+  /// Applies the container values that the node itself writes.
+  package func applyContainerValues(to values: inout ContainerValues) {}
+
+  /// Applies the container values written on the node and then on its content.
   package func collectContainerValues(into values: inout ContainerValues) {}
 
   // MARK: What every node does

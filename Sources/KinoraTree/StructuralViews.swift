@@ -88,6 +88,11 @@ public struct Group<Content> {
   package var content: Content
 }
 
+extension Group {
+  /// A group of something that was worked out before.
+  nonisolated init(elements content: Content) { self.content = content }
+}
+
 extension Group: View where Content: View {
   /// Creates a group.
   ///

@@ -208,6 +208,7 @@ package import KinoraDrawing
   package func update(to now: Double) {
     self.now = max(now, self.now)
     nesting.begin()
+    UpdateThread.enter()
     var updates = 0
     while updates < Self.updateLimit {
       updates += 1
