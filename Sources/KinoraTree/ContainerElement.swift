@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+package import KinoraDrawing
 
 /// The layout rule of a container of several elements.
 package protocol ContainerLayout {
@@ -197,6 +198,39 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     for child in children { body(child) }
   }
   package override var name: String { rule.name }
+
+  package override func neighbours(
+    of child: Element
+  ) -> (before: DisplayList.Slot?, after: DisplayList.Slot?) {
+    guard let index = children.firstIndex(where: { $0 === child }) else { return (nil, nil) }
+    var before: DisplayList.Slot?
+    var after: DisplayList.Slot?
+    var other = index
+    while other > 0, before == nil {
+      other -= 1
+      before = children[other].lastSlot
+    }
+    other = index + 1
+    while other < children.count, after == nil {
+      after = children[other].firstSlot
+      other += 1
+    }
+    return (before, after)
+  }
+
+  package override var firstSlot: DisplayList.Slot? {
+    for child in children {
+      if let slot = child.firstSlot { return slot }
+    }
+    return nil
+  }
+
+  package override var lastSlot: DisplayList.Slot? {
+    for child in children.reversed() {
+      if let slot = child.lastSlot { return slot }
+    }
+    return nil
+  }
 
   package override func didUnmount() {
     children.forEach(release)

@@ -67,6 +67,44 @@ package import KinoraDrawing
     forEachElement { $0.appendSlots(to: &order) }
   }
 
+  /// The first drawing slot of those that the element and the ones inside have; nil for none.
+  package var firstSlot: DisplayList.Slot? {
+    var slot: DisplayList.Slot?
+    forEachElement { if slot == nil { slot = $0.firstSlot } }
+    return slot
+  }
+
+  /// The last drawing slot of those that the element and the ones inside have; nil for none.
+  package var lastSlot: DisplayList.Slot? {
+    var slot: DisplayList.Slot?
+    forEachElement { slot = $0.lastSlot ?? slot }
+    return slot
+  }
+
+  /// The drawing slots right before and right after those of an element inside, if there are any
+  /// inside this one.
+  package func neighbours(
+    of child: Element
+  ) -> (before: DisplayList.Slot?, after: DisplayList.Slot?) {
+    var before: Element?
+    var after: DisplayList.Slot?
+    var isFound = false
+    // Of the elements before only the last one that draws counts.
+    var candidates: ContiguousArray<Element> = []
+    forEachElement { element in
+      if element === child {
+        isFound = true
+        before = candidates.last { $0.lastSlot != nil }
+      } else if !isFound {
+        candidates.append(element)
+      } else if after == nil {
+        after = element.firstSlot
+      }
+    }
+    guard isFound else { return (nil, nil) }
+    return (before?.lastSlot, after)
+  }
+
   /// Writes the drawing of the element into the display list; called once after it was invalidated.
   package func record() {}
 

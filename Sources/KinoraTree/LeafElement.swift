@@ -196,6 +196,8 @@ package final class LeafElement<Leaf: LeafView>: Element {
     graph.replace(slot, with: DrawItem(operations, origin: frame.origin, placement: placement))
   }
 
+  package override var firstSlot: DisplayList.Slot? { slot }
+  package override var lastSlot: DisplayList.Slot? { slot }
   package override func appendSlots(to order: inout [DisplayList.Slot]) { order.append(slot) }
 
   package override func hitTest(_ point: CGPoint) -> Element? {

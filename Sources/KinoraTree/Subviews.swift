@@ -51,6 +51,8 @@ private final class SubviewNode: Node {
     let new = view.assumingMemoryBound(to: Subview.self).pointee.element
     guard new !== element else { return }
     element = new
+    // The element may come from another place of the order.
+    graph.orderIsUnknown = true
     structureChanged()
   }
 
@@ -122,6 +124,7 @@ private final class SubviewsNode<Base: View, Result: View>: Node {
     collect()
     if old.elementsEqual(elements, by: ===) { return }
     updateResult()
+    graph.orderIsUnknown = true
     structureChanged()
   }
 

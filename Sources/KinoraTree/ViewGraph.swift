@@ -48,8 +48,14 @@ package import KinoraDrawing
   @exclusivity(unchecked) private var actions = ActionQueue()
   @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
   @exclusivity(unchecked) private var orderChanged = false
+  /// Whether the painting order has to be made anew as a whole.
+  package var orderIsUnknown = false
+  /// The elements inside of which the painting order has changed.
+  @exclusivity(unchecked) private var reordered: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var isUnmounting = false
 
+  /// How many elements may change before the painting order is made anew as a whole.
+  private static let localOrderLimit = 8
   /// How many updates one frame applies before the rest waits for the next frame.
   private static let updateLimit = 64
   /// How many times one update may find that layout or preferences changed what depends on them.
@@ -65,6 +71,7 @@ package import KinoraDrawing
     self.root = root
     root.mount(content)
     orderChanged = true
+    orderIsUnknown = true
   }
 
   /// Takes the tree down, with the last actions of its views; the graph can be mounted anew.
@@ -79,6 +86,7 @@ package import KinoraDrawing
     dirty = DirtyNodes()
     layout = LayoutQueue()
     orderChanged = false
+    reordered = []
     queue.setWake(nil)
   }
 
@@ -271,6 +279,7 @@ package import KinoraDrawing
       guard element.isMounted, element.flags.contains(.needsElements) else { continue }
       element.flags.remove(.needsElements)
       element.collectElements()
+      if reordered.count <= Self.localOrderLimit { reordered.append(element) }
     }
     guard !layout.isEmpty, let root else { return }
     passDidEnd?(isApplyingTransaction ? .update : .animate)
@@ -302,13 +311,36 @@ package import KinoraDrawing
     }
   }
 
+  /// Brings the painting order up to date: where the structure changed, or as a whole.
   private func updateOrder() {
     guard orderChanged, let root else { return }
     orderChanged = false
+    var elements = ContiguousArray<Element>()
+    swap(&elements, &reordered)
+    if !orderIsUnknown, elements.count <= Self.localOrderLimit,
+      elements.allSatisfy({ updateOrder(inside: $0) }), !displayList.hasRetiredSlots
+    {
+      return
+    }
+    orderIsUnknown = false
     var order: [DisplayList.Slot] = []
     order.reserveCapacity(displayList.order.count)
     root.appendSlots(to: &order)
     displayList.setOrder(order)
+  }
+
+  /// Brings the painting order inside an element up to date.
+  ///
+  /// - Returns: Whether that was possible.
+  private func updateOrder(inside element: Element) -> Bool {
+    guard element.isMounted else { return true }
+    guard let range = orderRange(of: element) else { return false }
+    var slots: [DisplayList.Slot] = []
+    element.appendSlots(to: &slots)
+    displayList.setOrder(replacing: range, with: slots)
+    return displayList.order.count >= range.lowerBound + slots.count
+      && displayList.order[range.lowerBound..<(range.lowerBound + slots.count)]
+        .elementsEqual(slots)
   }
 
   private func advanceAnimations() {
