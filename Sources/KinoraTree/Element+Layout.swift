@@ -24,7 +24,7 @@ extension Element {
     }
     let size = measured(proposal)
     answer = SizeAnswer(proposal, size: size)
-    flags.insert(.hasAnswer)
+    flags.insert([.hasAnswer, .wasAsked])
     flags.remove(.isPlacedAsAnswered)
     return size
   }
@@ -90,6 +90,8 @@ extension Element {
   /// - Parameter keepsTraits: Whether spacing and priority stay as they are.
   package final func invalidateLayout(keepsTraits: Bool = false) {
     flags.insert(.needsPlacement)
+    // Whoever takes a new element in lays it out: nobody knows an answer of it yet.
+    guard flags.contains(.wasAsked) else { return }
     if !keepsTraits || graph.usesBaselines { flags.insert(.changedTraits) }
     graph.layoutChanged(self)
   }

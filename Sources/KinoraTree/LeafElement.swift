@@ -20,7 +20,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
   init(_ leaf: UnsafeMutablePointer<Leaf>, parent: Node) {
     self.leaf = leaf.pointee
     slot = parent.graph.makeSlot()
-    let environment = parent.contentEnvironment
+    let environment = parent.contentSurroundings.environment
     let context = ThreadContext.current
     // What is read before the node exists is noted right after.
     let reads = context.collectingKeys {
