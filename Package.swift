@@ -120,6 +120,13 @@ let package = Package(
       dependencies: ["EquivalenceSupport"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "BehaviourTests",
+      dependencies: [
+        "SwiftUI", "KinoraTree", "KinoraDrawing", "TreeTestSupport",
+      ],
+      swiftSettings: strict
+    ),
     tests(of: "KinoraGeometry"),
     tests(of: "KinoraMotion", ["KinoraGeometry"]),
     tests(of: "KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),

@@ -33,9 +33,9 @@ private struct TaskRule<ID: Equatable>: LifecycleRule {
 
   private func start(_ memory: inout Memory) {
     memory.id = id
-    let action = action
-    // The work up to the first suspension is part of this frame.
-    memory.task = Task.immediate(priority: priority) { await action() }
+    // The work up to the first suspension is part of this frame. A closure around the action would
+    // have an actor of its own, and the action would have to wait for its turn.
+    memory.task = Task.immediate(priority: priority, operation: action)
   }
 }
 

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// Programs whose behaviour was recorded, where the file with them lies beside the project.
+struct RecordedBehaviourTests {
+  private static let drivers: [String: Driver] = {
+    var all: [String: Driver] = [:]
+    func add(_ area: String, _ drivers: [String: Driver]) {
+      for (name, driver) in drivers { all["\(area)/\(name)"] = driver }
+    }
+    add("identity", IdentityDrivers.all)
+    add("identity", ForEachDrivers.all)
+    add("lifecycle", LifecycleDrivers.all)
+    add("lifecycle", ChangeDrivers.all)
+    add("task", TaskDrivers.all)
+    add("environment", EnvironmentDrivers.all)
+    add("state", EnvironmentDrivers.ofState)
+    return all
+  }()
+
+  /// The cases that cannot be built, with what they would need.
+  private static let missing = [
+    "identity/if-in-grid-row": "Grid",
+    "identity/vanishing-grid-row": "Grid",
+    "identity/group-tap-keeps-members": "onTapGesture",
+    "lifecycle/hidden-appears": "hidden()",
+    "lifecycle/lazy-vs-eager-rows": "ScrollView and lazy stacks",
+    "lifecycle/removal-waits-for-transition": "transition",
+    "lifecycle/insertion-immediate-under-animation": "transition",
+    "lifecycle/removal-outer-disappear-also-waits": "transition",
+    "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
+    "task/cancel-waits-for-transition": "transition",
+    "task/reinserted-mid-removal-keeps-task": "transition",
+  ]
+
+  /// The cases that are driven and end otherwise, with the reason.
+  private static let different = [
+    "identity/group-overlay-as-root-once":
+      "each view of a window's root list has its own modifiers",
+    "identity/overlay-keeps-when-primary-shape-flips":
+      "each view of a window's root list has its own modifiers",
+  ]
+
+  /// The cases whose log is compared without the making and updating of leaves.
+  private static let withoutMaking: Set<String> = ["lifecycle/appear-runs-inside-layout"]
+
+  private static var names: [String] {
+    drivers.keys.filter { Recording.cases[$0] != nil }.sorted()
+  }
+
+  @Test(
+    .enabled(if: Recording.exists, "the recorded cases are not beside the project"),
+    arguments: names
+  )
+  @MainActor func behavesAsRecorded(_ name: String) async throws {
+    let driver = try #require(Self.drivers[name])
+    var expected = try #require(Recording.cases[name]).expected
+    var happened = await driver()
+    if Self.withoutMaking.contains(name) {
+      let isMaking = { (text: String) in text.hasPrefix("make ") || text.hasPrefix("update ") }
+      expected = expected.removingStrings(isMaking)
+      happened = happened.removingStrings(isMaking)
+    }
+    if let reason = Self.different[name] {
+      withKnownIssue(Comment(rawValue: reason)) { #expect(happened == expected) }
+    } else {
+      #expect(happened == expected)
+    }
+  }
+
+  @Test(.enabled(if: Recording.exists, "the recorded cases are not beside the project"))
+  func everyCaseIsDrivenOrKnownToBeMissing() {
+    let known = Set(Self.drivers.keys).union(Self.missing.keys)
+    #expect(Set(Recording.cases.keys) == known)
+    #expect(Set(Self.drivers.keys).isDisjoint(with: Self.missing.keys))
+    #expect(Self.names.count >= 81)
+    print(
+      "recorded behaviour: \(Self.names.count) cases driven, \(Self.missing.count) out of scope"
+    )
+  }
+}

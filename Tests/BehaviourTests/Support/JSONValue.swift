@@ -1,0 +1,78 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What a JSON file can hold, so that whole results compare by `==`.
+enum JSONValue: Equatable, Sendable, Decodable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  /// A list of texts.
+  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
+  /// A list of numbers.
+  static func numbers(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .number(Double($0)) }) }
+
+  /// The value with every text inside that a condition names left out of its list.
+  func removingStrings(_ isRemoved: (String) -> Bool) -> JSONValue {
+    switch self {
+    case .array(let values):
+      .array(
+        values.compactMap { value in
+          if case .string(let text) = value, isRemoved(text) { return nil }
+          return value.removingStrings(isRemoved)
+        }
+      )
+    case .object(let members): .object(members.mapValues { $0.removingStrings(isRemoved) })
+    default: self
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(elements) { _, last in last })
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): value == value.rounded() ? "\(Int(value))" : "\(value)"
+    case .string(let value): "\"\(value)\""
+    case .array(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KinoraTree
+import SwiftUI
+import TreeTestSupport
+
+/// What happened, in order, written by views, actions and tasks of the main actor.
+@MainActor final class Journal {
+  private(set) var entries: [String] = []
+
+  func add(_ entry: String) { entries.append(entry) }
+
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+extension View {
+  /// Notes when the view comes and goes.
+  func noting(_ name: String, in journal: Journal) -> some View {
+    onAppear { journal.add("appear \(name)") }
+      .onDisappear { journal.add("disappear \(name)") }
+  }
+
+  /// Notes each change of a value, after a title.
+  func noting<Value: Equatable>(
+    changesOf value: Value,
+    as title: String = "change",
+    in journal: Journal
+  ) -> some View {
+    onChange(of: value) { old, new in journal.add("\(title) \(old) -> \(new)") }
+  }
+}
+
+/// Work that starts, waits until it is cancelled, and notes all three moments.
+@MainActor final class Work {
+  private let name: String
+  private let journal: Journal
+  private var continuation: CheckedContinuation<Void, Never>?
+  private var isCancelled = false
+
+  init(_ name: String, in journal: Journal) {
+    self.name = name
+    self.journal = journal
+  }
+
+  func run() async {
+    journal.add("\(name) start")
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if isCancelled { continuation.resume() } else { self.continuation = continuation }
+      }
+    } onCancel: {
+      // Every task of these tests is cancelled by its view, on the main actor.
+      MainActor.assumeIsolated { cancel() }
+    }
+    journal.add("\(name) resumes cancelled")
+  }
+
+  private func cancel() {
+    isCancelled = true
+    journal.add("\(name) cancelled")
+    continuation?.resume()
+    continuation = nil
+  }
+}
+
+extension TreeHost {
+  /// Lets tasks of the main actor run, and makes the frames that they ask for.
+  func settle() async {
+    // What a task does is at most a few suspensions long here; the queue is first in, first out.
+    for _ in 0..<12 {
+      await Task.yield()
+      if graph.needsFrame { frame() }
+    }
+  }
+}
+
+/// Plays steps on a view that depends on one value; what is noted during each is a list.
+@MainActor func journals<Value, Content: View>(
+  _ initial: Value,
+  turns: [[Value]],
+  @ViewBuilder content: @escaping (Value, Journal) -> Content
+) async -> [[String]] {
+  let journal = Journal()
+  let (host, remote) = host(initial) { value in content(value, journal) }
+  await host.settle()
+  var lists = [journal.take()]
+  for turn in turns {
+    for value in turn { remote.value = value }
+    host.frame()
+    await host.settle()
+    lists.append(journal.take())
+  }
+  return lists
+}
+
+/// Plays steps of one write each.
+@MainActor func journals<Value, Content: View>(
+  _ initial: Value,
+  _ steps: [Value] = [],
+  @ViewBuilder content: @escaping (Value, Journal) -> Content
+) async -> [[String]] {
+  await journals(initial, turns: steps.map { [$0] }, content: content)
+}
