@@ -38,6 +38,7 @@ extension ViewType {
 /// - Parameters:
 ///   - value: The address of the value.
 ///   - property: The address at which the property of that value is found.
+/// - Returns: The offset in bytes; nil when the property is computed and has none.
 @inline(__always)
 func storedOffset<Value, Property>(
   in value: UnsafeMutablePointer<Value>,

@@ -116,6 +116,7 @@ public struct Alignment: Hashable, Sendable {
   ///   - size: Its size.
   ///   - box: The size of the box.
   ///   - baselines: The baselines of the box; it has its bottom edge in their place.
+  /// - Returns: The offset of the child's corner from the box's.
   @MainActor package func offset(
     of child: Element,
     proposed proposal: ProposedViewSize,

@@ -115,7 +115,9 @@ struct LayoutTraits: Equatable {
 
   /// Asks an element.
   ///
-  /// - Parameter proposal: What the baselines are wanted for; nil where nobody aligns by them.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - proposal: What the baselines are wanted for; nil where nobody aligns by them.
   @MainActor init(of element: Element, baselinesFor proposal: ProposedViewSize?) {
     for edge in [SpacingEdge.top, .bottom, .leading, .trailing] {
       spacing = spacing << 2 | element.spacingKind(edge).code
