@@ -58,7 +58,10 @@ let package = Package(
     ),
     module(
       "KinoraRuntime",
-      ["KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraViews"]
+      [
+        "KinoraGeometry", "KinoraDrawing", "KinoraRaster", "KinoraTree", "KinoraViews",
+        "KinoraCombine",
+      ]
     ),
     module(
       "KinoraSDL",
@@ -148,7 +151,7 @@ let package = Package(
       of: "KinoraRuntime",
       [
         "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraRaster", "KinoraTree",
-        "KinoraViews",
+        "KinoraViews", "KinoraCombine",
       ]
     ),
     tests(of: "KinoraSDL", ["KinoraRuntime"]),

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KinoraCombine
 public import KinoraRuntime
 import KinoraSDL
+import KinoraTree
 
 extension App {
   /// Runs the program until its window is closed or its script ends.
@@ -23,8 +25,16 @@ extension App {
       FrameDriver.report(error)
       return 2
     }
+    let defaults = DefaultsStore(file: options.defaultsFile)
+    DefaultsStore.current = defaults
+    defer { defaults.flush() }
+    if options.isHeadless {
+      // Installed for the whole process, so that code outside of the tree's calls sees it, too.
+      let scope = RunScope.virtual(defaults: defaults)
+      CombineClock.current = scope.clock
+      return HeadlessRunner(Self().body.windowContent, options: options, scope: scope).run()
+    }
     let window = Self().body.windowContent
-    if options.isHeadless { return HeadlessRunner(window, options: options).run() }
     return SDLApplication(
       client: FrameDriver(window, options: options),
       options: SDLOptions(environment: environment)

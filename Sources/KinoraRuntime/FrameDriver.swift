@@ -31,6 +31,7 @@ package import KinoraTree
 
   let pictureRenderer = Renderer()
   private let options: LaunchOptions
+  private let scope: RunScope
   private let router: EventRouter
   private var environment = EnvironmentValues()
   private var sizeRequest: CGSize?
@@ -38,8 +39,14 @@ package import KinoraTree
   private var isShown = false
 
   /// Builds the tree of a window.
-  package init(_ window: WindowContent, options: LaunchOptions) {
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - options: What the run asks for.
+  ///   - scope: The clock and the stored values that only this window's code sees.
+  package init(_ window: WindowContent, options: LaunchOptions, scope: RunScope = RunScope()) {
     self.options = options
+    self.scope = scope
     title = window.title
     router = EventRouter(graph: graph)
     player = ScriptPlayer(steps: options.script, outputDirectory: options.outputDirectory)
@@ -47,9 +54,12 @@ package import KinoraTree
     environment.setReduceMotion(options.reducesMotion)
     scale = options.scale ?? 1
     environment.displayScale = scale
-    window.mount(graph, environment)
-    preferredSize =
-      (options.size ?? window.defaultSize ?? graph.root?.naturalWindowSize ?? .zero).sanitized
+    environment.sceneName = window.title
+    preferredSize = scope.run { [graph, environment] in
+      window.mount(graph, environment)
+      return (options.size ?? window.defaultSize ?? graph.root?.naturalWindowSize ?? .zero)
+        .sanitized
+    }
     graph.passDidEnd = { [weak self] pass in self?.timings.passDidEnd(pass) }
     player.driver = self
     // A write from another thread wakes a main thread that sleeps; one from the main thread is seen
@@ -58,7 +68,7 @@ package import KinoraTree
   }
 
   /// Takes the tree down.
-  package func close() { graph.unmount() }
+  package func close() { scope.run { graph.unmount() } }
 
   // MARK: What a backend asks
 
@@ -75,7 +85,10 @@ package import KinoraTree
   package func takeDamage() -> DamageRegion { graph.takeDamage() }
 
   package func resize(to size: CGSize, scale: Double) {
-    let size = size.sanitized
+    scope.run { resizeTree(to: size.sanitized, scale: scale) }
+  }
+
+  private func resizeTree(to size: CGSize, scale: Double) {
     self.size = size
     if scale != self.scale, scale.isFinite, scale > 0 {
       self.scale = scale
@@ -96,16 +109,20 @@ package import KinoraTree
     return sizeRequest
   }
 
-  package func send(_ event: InputEvent) { router.send(event) }
+  package func send(_ event: InputEvent) { _ = deliver(event) }
 
   /// Delivers an event and tells whether something reacted to it.
-  package func deliver(_ event: InputEvent) -> Bool { router.send(event) }
+  package func deliver(_ event: InputEvent) -> Bool { scope.run { router.send(event) } }
 
   package func prepareFrame(at now: Double) {
     let time = treeTime(of: now)
     timings.frameBegan()
-    graph.update(to: time)
-    player.frameAdvanced(to: time)
+    scope.run {
+      UpdateThread.enter()
+      scope.clock?.advance(to: time)
+      graph.update(to: time)
+      player.frameAdvanced(to: time)
+    }
     if let failure = player.failure {
       exitStatus = 2
       Self.report(failure)

@@ -11,9 +11,18 @@ import KinoraTree
   private let options: LaunchOptions
 
   /// Prepares a run of a window.
-  package init(_ window: WindowContent, options: LaunchOptions) {
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - options: What the run asks for.
+  ///   - scope: The virtual clock and the stored values of the run.
+  package init(
+    _ window: WindowContent,
+    options: LaunchOptions,
+    scope: RunScope = .virtual(defaults: DefaultsStore())
+  ) {
     self.options = options
-    driver = FrameDriver(window, options: options)
+    driver = FrameDriver(window, options: options, scope: scope)
     driver.resize(to: driver.preferredSize, scale: options.scale ?? 1)
   }
 

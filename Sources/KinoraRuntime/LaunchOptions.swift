@@ -26,6 +26,8 @@ package struct LaunchOptions: Sendable {
   package var slowMotion = 1.0
   /// Whether virtual frames are paced in real time.
   package var isRealTime = false
+  /// The file of the stored values; nil to keep them in memory.
+  package var defaultsFile: URL?
 
   /// The options of a run without variables.
   package init() {}
@@ -54,7 +56,34 @@ package struct LaunchOptions: Sendable {
     case let other?:
       throw LaunchError("KINORA_COLOR_SCHEME=\(other): expected light or dark")
     }
+    defaultsFile = try Self.defaultsFile(environment)
+    if defaultsFile == nil, !isHeadless { defaultsFile = Self.usualDefaultsFile(environment) }
     if let text = environment["KINORA_SCRIPT"] { script = try ScriptParser.steps(in: text) }
+  }
+
+  /// The file that `KINORA_DEFAULTS` names; nil where it is not set.
+  ///
+  /// - Throws: A message when something else than a file is in its place.
+  package static func defaultsFile(_ environment: [String: String]) throws(LaunchError) -> URL? {
+    guard let path = environment["KINORA_DEFAULTS"], !path.isEmpty else { return nil }
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
+      throw LaunchError("KINORA_DEFAULTS=\(path): expected a file for settings")
+    }
+    return file
+  }
+
+  /// Where a program with a window keeps its stored values.
+  private static func usualDefaultsFile(_ environment: [String: String]) -> URL {
+    // A relative path is to be ignored, by the XDG Base Directory Specification.
+    let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder =
+      configured.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      ?? FileManager.default.homeDirectoryForCurrentUser
+      .appendingPathComponent(".config", isDirectory: true)
+    return folder.appendingPathComponent(ProcessInfo.processInfo.processName, isDirectory: true)
+      .appendingPathComponent("defaults.plist")
   }
 
   private static func flag(

@@ -10,7 +10,9 @@ public import KinoraTree
 /// Hosts a view without a window, with a clock that the test moves.
 ///
 /// The tree, its layout and its animations are those of an app; pixels are made only when an image is
-/// asked for.
+/// asked for. `Timer.publish` and delays on the main run loop and main queue follow the host's clock
+/// in what the view's own code starts; `@AppStorage` and `@SceneStorage` are in the host's memory,
+/// unless `KINORA_DEFAULTS` names a file.
 @MainActor public final class ViewHost {
   /// The driver of the hosted view.
   package let driver: FrameDriver
@@ -36,12 +38,28 @@ public import KinoraTree
     options.scale = scale
     options.size = size
     options.colorScheme = colorScheme
-    driver = FrameDriver(WindowContent(title: "", content: content()), options: options)
+    let scope = RunScope.virtual(defaults: Self.namedDefaults ?? DefaultsStore())
+    driver = FrameDriver(
+      WindowContent(title: "", content: scope.run { content() }),
+      options: options,
+      scope: scope
+    )
     driver.resize(to: size, scale: scale)
     driver.prepareFrame(at: 0)
   }
 
   isolated deinit { driver.close() }
+
+  /// The stored values in the file that `KINORA_DEFAULTS` names, shared by every host.
+  private static let namedDefaults: DefaultsStore? = {
+    do throws(LaunchError) {
+      let file = try LaunchOptions.defaultsFile(ProcessInfo.processInfo.environment)
+      return file.map { DefaultsStore(file: $0) }
+    } catch {
+      FrameDriver.report(error)
+      return nil
+    }
+  }()
 
   /// Moves time forward frame by frame, the last frame exactly at the end.
   ///

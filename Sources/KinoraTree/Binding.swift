@@ -21,6 +21,11 @@ public struct Binding<Value>: DynamicProperty {
     storage = StateBinding(location)
   }
 
+  /// A binding to a stored value.
+  init(_ entry: StorageEntry, _ coding: StorageCoding<Value>, _ fallback: Value) {
+    storage = StoredBinding(entry, coding, fallback)
+  }
+
   private init(storage: BindingStorage<Value>) { self.storage = storage }
 
   /// A binding to a property of an object.
@@ -107,6 +112,23 @@ private final class StateBinding<Value>: BindingStorage<Value> {
   override func set(_ value: Value) { location.set(value) }
   override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
     (other as? StateBinding<Value>)?.location === location
+  }
+}
+
+private final class StoredBinding<Value>: BindingStorage<Value> {
+  let entry: StorageEntry
+  let coding: StorageCoding<Value>
+  let fallback: Value
+  init(_ entry: StorageEntry, _ coding: StorageCoding<Value>, _ fallback: Value) {
+    self.entry = entry
+    self.coding = coding
+    self.fallback = fallback
+  }
+  override func get() -> Value { entry.location.value.flatMap(coding.read) ?? fallback }
+  override func set(_ value: Value) { entry.set(coding.write(value)) }
+  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? StoredBinding<Value> else { return false }
+    return entry === other.entry && areEqual(fallback, other.fallback)
   }
 }
 

@@ -9,7 +9,7 @@ package enum UpdateThread {
   private static let last = Atomic<UInt>(0)
 
   /// Notes that the calling thread brings views up to date.
-  static func enter() { last.store(current, ordering: .relaxed) }
+  package static func enter() { last.store(current, ordering: .relaxed) }
 
   /// Whether the calling thread is the main thread, or the one that last updated views.
   package static var isCurrent: Bool {

@@ -41,4 +41,33 @@ struct LaunchOptionsTests {
     let line = error?.description ?? ""
     #expect(line.contains(value) && !line.contains("\n"))
   }
+
+  // MARK: Stored values
+
+  private let program = ProcessInfo.processInfo.processName
+
+  @Test func aWindowKeepsValuesInTheConfigurationFolder() throws {
+    let set = try LaunchOptions(environment: ["XDG_CONFIG_HOME": "/a/b"])
+    #expect(set.defaultsFile?.path == "/a/b/\(program)/defaults.plist")
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    for value in [nil, "", "relative"] {
+      let options = try LaunchOptions(environment: value.map { ["XDG_CONFIG_HOME": $0] } ?? [:])
+      #expect(options.defaultsFile?.path == "\(home)/.config/\(program)/defaults.plist")
+    }
+  }
+
+  @Test func aHeadlessRunKeepsValuesInMemoryUnlessAFileIsNamed() throws {
+    var environment = ["KINORA_HEADLESS": "1", "XDG_CONFIG_HOME": "/a/b", "KINORA_DEFAULTS": ""]
+    #expect(try LaunchOptions(environment: environment).defaultsFile == nil)
+    environment["KINORA_DEFAULTS"] = "/a/settings.plist"
+    #expect(try LaunchOptions(environment: environment).defaultsFile?.path == "/a/settings.plist")
+  }
+
+  @Test(arguments: ["/", "/dev/null", "."])
+  func somethingElseThanAFileForValuesIsAnError(path: String) {
+    let error = #expect(throws: LaunchError.self) {
+      try LaunchOptions(environment: ["KINORA_DEFAULTS": path])
+    }
+    #expect(error?.description == "KINORA_DEFAULTS=\(path): expected a file for settings")
+  }
 }

@@ -49,4 +49,36 @@ struct ViewHostTests {
     host = nil
     #expect(driver?.graph.counters.liveNodes == 0)
   }
+
+  private struct Ticker: View {
+    @State private var dates: [Date] = []
+    @AppStorage("ticks") private var ticks = 0
+    let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    var body: some View {
+      Text("\(dates.count) dates, \(ticks) ticks")
+        .onReceive(timer) { date in
+          dates.append(date)
+          ticks += 1
+        }
+    }
+  }
+
+  @Test func timersFollowTheHostsClock() {
+    let host = ViewHost(size: CGSize(width: 200, height: 20)) { Ticker() }
+    host.advance(by: 0.999)
+    #expect(host.tree.contains("0 dates, 0 ticks"))
+    host.advance(by: 0.001)
+    #expect(host.tree.contains("1 dates, 1 ticks"))
+    host.advance(by: 2)
+    #expect(host.tree.contains("3 dates, 3 ticks"))
+  }
+
+  @Test func hostsShareNeitherClocksNorStoredValues() {
+    let one = ViewHost(size: CGSize(width: 200, height: 20)) { Ticker() }
+    let two = ViewHost(size: CGSize(width: 200, height: 20)) { Ticker() }
+    one.advance(by: 3)
+    two.advance(by: 1)
+    #expect(one.tree.contains("3 dates, 3 ticks"))
+    #expect(two.tree.contains("1 dates, 1 ticks"))
+  }
 }
