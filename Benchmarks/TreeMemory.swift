@@ -37,10 +37,10 @@ import KinoraTree
   /// Prints how much resident memory a row of a large tree takes.
   static func report() {
     // A small tree first: fonts and the tables of types are no part of a row.
-    let small = RowTree(rows: 100)
+    let small = RowTree(rows: 100, isWritable: false)
     small.graph.unmount()
     let before = residentBytes
-    let tree = RowTree(rows: BenchmarkGroup.treeRows)
+    let tree = RowTree(rows: BenchmarkGroup.treeRows, isWritable: false)
     let after = residentBytes
     print(Double(after - before) / Double(BenchmarkGroup.treeRows))
     tree.graph.unmount()

@@ -15,6 +15,8 @@ struct BenchmarkRow: View {
   static let labels = [
     "Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel",
   ]
+  /// Two labels of the same size: digits are equally wide.
+  static let equalLabels = ["Room 24", "Room 42"]
   private static let colors: [Color] = [.red, .green, .blue, .orange]
 
   var body: some View {
@@ -23,9 +25,15 @@ struct BenchmarkRow: View {
       Rectangle()
         .fill(Self.colors[(index + step.color) % Self.colors.count])
         .frame(width: 10, height: 10)
-      Text(Self.labels[(index + step.label) % Self.labels.count])
+      Text(label)
     }
     .padding(4)
+  }
+
+  private var label: String {
+    states.hasEqualLabels
+      ? Self.equalLabels[(index + step.label) % Self.equalLabels.count]
+      : Self.labels[(index + step.label) % Self.labels.count]
   }
 }
 
@@ -37,13 +45,26 @@ struct RowStep: Equatable {
 
 /// The states of all rows, for writing from outside as an event would from inside.
 @MainActor final class RowStates {
+  /// Whether all labels have the same size.
+  let hasEqualLabels: Bool
   private var bindings: [Binding<RowStep>?]
 
-  init(count: Int) { bindings = Array(repeating: nil, count: count) }
+  /// Creates the list.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows can be written; the others are not kept.
+  ///   - hasEqualLabels: Whether all labels have the same size.
+  init(count: Int, hasEqualLabels: Bool = false) {
+    self.hasEqualLabels = hasEqualLabels
+    bindings = Array(repeating: nil, count: count)
+  }
 
   fileprivate func connect(_ index: Int, _ binding: @autoclosure () -> Binding<RowStep>) {
-    if bindings[index] == nil { bindings[index] = binding() }
+    if index < bindings.count, bindings[index] == nil { bindings[index] = binding() }
   }
+
+  /// How a row's state is written.
+  func binding(of index: Int) -> Binding<RowStep>? { bindings[index] }
 
   /// Gives a row another colour; its size stays.
   func changeColor(of index: Int) { bindings[index]?.wrappedValue.color += 1 }
@@ -56,12 +77,19 @@ struct RowStep: Equatable {
 @MainActor final class RowTree {
   let graph = ViewGraph()
   let states: RowStates
+  let rows: Int
   private var now = 0.0
 
   /// Builds the tree, lays it out and records its drawing.
-  init(rows: Int) {
-    let states = RowStates(count: rows)
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows.
+  ///   - isWritable: Whether the rows' states can be written, which takes memory of its own.
+  ///   - hasEqualLabels: Whether all labels have the same size.
+  init(rows: Int, isWritable: Bool = true, hasEqualLabels: Bool = false) {
+    let states = RowStates(count: isWritable ? rows : 0, hasEqualLabels: hasEqualLabels)
     self.states = states
+    self.rows = rows
     let view = VStack(alignment: .leading, spacing: 0) {
       ForEach(0..<rows) { BenchmarkRow(index: $0, states: states) }
     }

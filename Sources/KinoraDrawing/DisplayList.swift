@@ -46,6 +46,15 @@ package struct DisplayList: Sendable {
     return Slot(items.count - 1)
   }
 
+  /// Where a slot stands in the order; nil when it does not.
+  package func place(of slot: Slot) -> Int? {
+    guard slot >= 0, Int(slot) < places.count, places[Int(slot)].isInOrder else { return nil }
+    return places[Int(slot)].index
+  }
+
+  /// Whether slots without an owner are still in the order.
+  package var hasRetiredSlots: Bool { retiredCount > 0 }
+
   /// Replaces the drawing of a slot and damages what it covered and what it covers now.
   package mutating func replace(_ slot: Slot, with item: consuming DrawItem) {
     guard isOwned(slot) else { return }

@@ -23,6 +23,33 @@ public struct Binding<Value>: DynamicProperty {
 
   private init(storage: BindingStorage<Value>) { self.storage = storage }
 
+  /// A binding to a property of an object.
+  package init<Object: AnyObject>(
+    _ object: Object,
+    _ keyPath: ReferenceWritableKeyPath<Object, Value>
+  ) {
+    storage = ObjectBinding(object, keyPath)
+  }
+
+  /// A binding that shows the value of another one in another way.
+  init<Base>(
+    projecting base: Binding<Base>,
+    read: @escaping (Base) -> Value,
+    write: @escaping (Value) -> Base?
+  ) {
+    storage = ProjectedBinding(base.storage, read: read, write: write)
+  }
+
+  /// A binding to the value inside an optional.
+  init(unwrapping base: Binding<Value?>, first: Value) {
+    storage = UnwrappedBinding(base.storage, first)
+  }
+
+  /// A binding to an element of a collection.
+  init<C: MutableCollection>(element index: C.Index, of base: Binding<C>) where C.Element == Value {
+    storage = ElementBinding(base.storage, index)
+  }
+
   /// A binding whose value never changes; writing has no effect.
   ///
   /// - Parameter value: The value.
@@ -120,5 +147,96 @@ private final class MemberBinding<Base, Value>: BindingStorage<Value> {
   override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
     guard let other = other as? MemberBinding<Base, Value> else { return false }
     return keyPath == other.keyPath && (base === other.base || base.isEquivalent(to: other.base))
+  }
+}
+
+private final class ObjectBinding<Object: AnyObject, Value>: BindingStorage<Value> {
+  let object: Object
+  let keyPath: ReferenceWritableKeyPath<Object, Value>
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    self.object = object
+    self.keyPath = keyPath
+  }
+  override func get() -> Value { object[keyPath: keyPath] }
+  override func set(_ value: Value) { object[keyPath: keyPath] = value }
+  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? ObjectBinding<Object, Value> else { return false }
+    return object === other.object && keyPath == other.keyPath
+  }
+}
+
+private final class ProjectedBinding<Base, Value>: BindingStorage<Value> {
+  let base: BindingStorage<Base>
+  let read: (Base) -> Value
+  let write: (Value) -> Base?
+  init(
+    _ base: BindingStorage<Base>,
+    read: @escaping (Base) -> Value,
+    write: @escaping (Value) -> Base?
+  ) {
+    self.base = base
+    self.read = read
+    self.write = write
+  }
+  override func get() -> Value { read(base.get()) }
+  override func set(_ value: Value) {
+    if let value = write(value) { base.set(value) }
+  }
+  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
+    // The two types decide how one is shown as the other.
+    guard let other = other as? ProjectedBinding<Base, Value> else { return false }
+    return base === other.base || base.isEquivalent(to: other.base)
+  }
+}
+
+private final class UnwrappedBinding<Value>: BindingStorage<Value> {
+  let base: BindingStorage<Value?>
+  private var last: Value
+  init(_ base: BindingStorage<Value?>, _ first: Value) {
+    self.base = base
+    last = first
+  }
+  override func get() -> Value {
+    if let value = base.get() { last = value }
+    return last
+  }
+  override func set(_ value: Value) {
+    if base.get() != nil { base.set(value) }
+  }
+  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? UnwrappedBinding<Value> else { return false }
+    return base === other.base || base.isEquivalent(to: other.base)
+  }
+}
+
+private final class ElementBinding<Base: MutableCollection>: BindingStorage<Base.Element> {
+  let base: BindingStorage<Base>
+  let index: Base.Index
+  private var last: Base.Element?
+  init(_ base: BindingStorage<Base>, _ index: Base.Index) {
+    self.base = base
+    self.index = index
+  }
+  override func get() -> Base.Element {
+    let whole = base.get()
+    if index >= whole.startIndex, index < whole.endIndex {
+      let value = whole[index]
+      last = value
+      return value
+    }
+    guard let last else {
+      preconditionFailure("a binding to an element was read that its collection never had")
+    }
+    return last
+  }
+  override func set(_ value: Base.Element) {
+    var whole = base.get()
+    guard index >= whole.startIndex, index < whole.endIndex else { return }
+    whole[index] = value
+    base.set(whole)
+  }
+  override func isEquivalent(to other: BindingStorage<Base.Element>) -> Bool {
+    guard let other = other as? ElementBinding<Base> else { return false }
+    return index == other.index && (base === other.base || base.isEquivalent(to: other.base))
   }
 }

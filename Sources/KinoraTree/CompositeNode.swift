@@ -5,38 +5,34 @@
 @MainActor
 package final class CompositeNode<V: View>: Node {
   private let viewType: CompositeViewType<V>
-  @exclusivity(unchecked) private var view: V
-  @exclusivity(unchecked) private var animator: DataAnimator?
+  // Fields of a fixed size come first, where they share the cache lines of the node's start.
   @exclusivity(unchecked) private var child: Node?
+  @exclusivity(unchecked) private var animator: DataAnimator?
+  @exclusivity(unchecked) private var view: V
 
   init(_ view: UnsafeMutablePointer<V>, type: CompositeViewType<V>, parent: Node) {
     self.view = view.pointee
     viewType = type
     super.init(parent: parent)
-    connect(previous: nil)
+    connect(&self.view, previous: nil)
     ChangeLog.willMake(self)
-    let body = runBody()
-    child = makeChild(body)
+    var body = runBody()
+    child = ViewType.of(V.Body.self).makeNode(of: &body, parent: self)
   }
 
   package override func update(from view: UnsafeRawPointer) {
     let new = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: V.self))
-    let isEqual = withUnsafeMutablePointer(to: &self.view) {
-      viewType.comparison.areEqual($0, new)
-    }
-    guard !isEqual else { return }
+    guard !isEqual(&self.view, new) else { return }
     if animator == nil {
       animator = viewType.dataAnimator?.make(node: self, attribute: "animatableData")
     }
-    if let animator {
-      withUnsafeMutablePointer(to: &self.view) { animator.modelChanged(from: $0, to: new) }
-    }
+    if let animator { startAnimation(animator, &self.view, new) }
     if viewType.properties.isEmpty {
       self.view = new.pointee
     } else {
       var old = new.pointee
       swap(&old, &self.view)
-      withUnsafeMutablePointer(to: &old) { connect(previous: UnsafeRawPointer($0)) }
+      connect(&self.view, previous: &old)
     }
     ChangeLog.willUpdate(self)
     runAndUpdate()
@@ -51,11 +47,25 @@ package final class CompositeNode<V: View>: Node {
     return isRunning
   }
 
-  private func connect(previous: UnsafeRawPointer?) {
+  private func isEqual(_ old: UnsafeMutablePointer<V>, _ new: UnsafeMutablePointer<V>) -> Bool {
+    viewType.comparison.areEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+  }
+
+  private func startAnimation(
+    _ animator: DataAnimator,
+    _ old: UnsafeMutablePointer<V>,
+    _ new: UnsafeMutablePointer<V>
+  ) {
+    animator.modelChanged(from: UnsafeRawPointer(old), to: UnsafeRawPointer(new))
+  }
+
+  private func connect(_ view: UnsafeMutablePointer<V>, previous: UnsafeMutablePointer<V>?) {
     guard !viewType.properties.isEmpty else { return }
-    withUnsafeMutablePointer(to: &view) {
-      viewType.properties.install(in: $0, previous: previous, node: self)
-    }
+    viewType.properties.install(
+      in: UnsafeMutableRawPointer(view),
+      previous: previous.map { UnsafeRawPointer($0) },
+      node: self
+    )
   }
 
   package override func environmentDidChange(_ keys: UInt64) {
@@ -69,7 +79,7 @@ package final class CompositeNode<V: View>: Node {
   private func runAndUpdate() {
     graph.unmarkDirty(self)
     var body = runBody()
-    withUnsafeMutablePointer(to: &body) { child?.update(from: $0) }
+    child?.update(with: &body)
   }
 
   private func runBody() -> V.Body {
@@ -88,6 +98,10 @@ package final class CompositeNode<V: View>: Node {
 
   package override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }
+  }
+
+  package override func collectContainerValues(into values: inout ContainerValues) {
+    child?.collectContainerValues(into: &values)
   }
 
   package override var name: String { viewType.name }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+package import KinoraDrawing
 
 /// The layout rule of a container of several elements.
 package protocol ContainerLayout {
@@ -55,6 +56,8 @@ package protocol ContainerView: View, PrimitiveView {
 }
 
 extension ContainerView {
+  @MainActor package static var isElement: Bool { true }
+
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     ContainerElement<Self>(
       UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Self.self)),
@@ -66,17 +69,42 @@ extension ContainerView {
 /// The element of a container.
 @MainActor
 package final class ContainerElement<Container: ContainerView>: NegotiatingElement {
-  @exclusivity(unchecked) private var rule: Container.Rule
+  /// The structural child; nil where the children are the views of a tuple, one element each.
   @exclusivity(unchecked) private var content: Node?
   @exclusivity(unchecked) private var children: ContiguousArray<Element> = []
+  /// The views of that tuple.
+  @exclusivity(unchecked) private var parts: [TuplePart] = []
+  @exclusivity(unchecked) private var rule: Container.Rule
+  /// Where the view stores its content; negative where it computes it.
+  @exclusivity(unchecked) private var contentOffset: Int32 = -1
 
   init(_ view: UnsafeMutablePointer<Container>, parent: Node) {
     rule = view.pointee.rule
     super.init(parent: parent)
-    content = withUnsafeMutablePointer(to: &view.pointee.content) {
-      ViewType.of(Container.Content.self).makeNode($0, parent: self)
+    if let offset = storedOffset(in: view, &view.pointee.content) {
+      contentOffset = Int32(truncatingIfNeeded: offset)
     }
-    gatherChildren()
+    let type = ViewType.of(Container.Content.self)
+    if let parts = type.elementParts {
+      self.parts = parts
+      makeChildren(&view.pointee.content)
+    } else {
+      content = type.makeNode(of: &view.pointee.content, parent: self)
+      gatherChildren()
+    }
+  }
+
+  /// Makes the elements of a tuple.
+  private func makeChildren(_ tuple: UnsafeMutablePointer<Container.Content>) {
+    children.reserveCapacity(parts.count)
+    for part in parts {
+      let node = part.type.makeNode(UnsafeRawPointer(tuple) + part.offset, parent: self)
+      guard node.flags.contains(.isElement) else {
+        preconditionFailure("\(part.type.name) said that its node is an element")
+      }
+      children.append(unsafeDowncast(node, to: Element.self))
+    }
+    takeInChildren()
   }
 
   package override func update(from view: UnsafeRawPointer) {
@@ -87,7 +115,23 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
       children.forEach { $0.setStackAxis(rule.axis) }
       invalidateLayout()
     }
-    withUnsafeMutablePointer(to: &view.pointee.content) { content?.update(from: $0) }
+    if contentOffset >= 0 {
+      updateContent(from: UnsafeRawPointer(view) + Int(contentOffset))
+    } else {
+      updateContent(&view.pointee.content)
+    }
+  }
+
+  private func updateContent(_ view: UnsafeMutablePointer<Container.Content>) {
+    updateContent(from: UnsafeRawPointer(view))
+  }
+
+  private func updateContent(from view: UnsafeRawPointer) {
+    guard let content else {
+      for index in parts.indices { children[index].update(from: view + parts[index].offset) }
+      return
+    }
+    content.update(from: view)
   }
 
   package override func contentStructureChanged() { graph.elementsChanged(self) }
@@ -98,8 +142,13 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   private func gatherChildren() {
+    guard let content else { return }
     children.removeAll(keepingCapacity: true)
-    content?.appendElements(to: &children)
+    content.appendElements(to: &children)
+    takeInChildren()
+  }
+
+  private func takeInChildren() {
     for child in children {
       if child.layoutParent !== self { adopt(child) }
       child.setStackAxis(rule.axis)
@@ -139,12 +188,49 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   package override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
+    if let content {
+      body(content)
+    } else {
+      for child in children { body(child) }
+    }
   }
   package override func forEachElement(_ body: (Element) -> Void) {
     for child in children { body(child) }
   }
   package override var name: String { rule.name }
+
+  package override func neighbours(
+    of child: Element
+  ) -> (before: DisplayList.Slot?, after: DisplayList.Slot?) {
+    guard let index = children.firstIndex(where: { $0 === child }) else { return (nil, nil) }
+    var before: DisplayList.Slot?
+    var after: DisplayList.Slot?
+    var other = index
+    while other > 0, before == nil {
+      other -= 1
+      before = children[other].lastSlot
+    }
+    other = index + 1
+    while other < children.count, after == nil {
+      after = children[other].firstSlot
+      other += 1
+    }
+    return (before, after)
+  }
+
+  package override var firstSlot: DisplayList.Slot? {
+    for child in children {
+      if let slot = child.firstSlot { return slot }
+    }
+    return nil
+  }
+
+  package override var lastSlot: DisplayList.Slot? {
+    for child in children.reversed() {
+      if let slot = child.lastSlot { return slot }
+    }
+    return nil
+  }
 
   package override func didUnmount() {
     children.forEach(release)

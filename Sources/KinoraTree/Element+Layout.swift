@@ -24,7 +24,7 @@ extension Element {
     }
     let size = measured(proposal)
     answer = SizeAnswer(proposal, size: size)
-    flags.insert(.hasAnswer)
+    flags.insert([.hasAnswer, .wasAsked])
     flags.remove(.isPlacedAsAnswered)
     return size
   }
@@ -63,7 +63,7 @@ extension Element {
     flags.remove(.needsPlacement)
     if flags.contains(.keepsAnswers) {
       let negotiator = unsafeDowncast(self, to: NegotiatingElement.self)
-      negotiator.earlier.placed = SizeAnswer(proposal, size: size)
+      negotiator.earlier.placed = PackedProposal(proposal)
       negotiator.earlier.traits = traits(for: proposal)
     }
     didPlace(proposal: proposal, from: old)
@@ -74,7 +74,7 @@ extension Element {
   /// Whether the element was last placed with a proposal.
   private final func isPlaced(for proposal: ProposedViewSize) -> Bool {
     guard flags.contains(.keepsAnswers) else { return flags.contains(.isPlacedAsAnswered) }
-    return unsafeDowncast(self, to: NegotiatingElement.self).earlier.placed.isAnswer(to: proposal)
+    return unsafeDowncast(self, to: NegotiatingElement.self).earlier.placed.isSame(as: proposal)
   }
 
   /// The proposal of the last placement; of elements with one answer, that of the last answer.
@@ -86,8 +86,13 @@ extension Element {
   // MARK: Changes
 
   /// Has the element laid out again, and those around it as far as they depend on it.
-  package final func invalidateLayout() {
+  ///
+  /// - Parameter keepsTraits: Whether spacing and priority stay as they are.
+  package final func invalidateLayout(keepsTraits: Bool = false) {
     flags.insert(.needsPlacement)
+    // Whoever takes a new element in lays it out: nobody knows an answer of it yet.
+    guard flags.contains(.wasAsked) else { return }
+    if !keepsTraits || graph.usesBaselines { flags.insert(.changedTraits) }
     graph.layoutChanged(self)
   }
 
@@ -103,20 +108,27 @@ extension Element {
   package final func answersChanged() -> Bool {
     flags.insert(.needsPlacement)
     guard flags.contains(.hasAnswer) else { return true }
-    if hasFixedSize { return false }
+    if hasFixedSize { return flags.contains(.changedTraits) }
     guard flags.contains(.keepsAnswers) else {
       flags.remove([.hasAnswer, .isPlacedAsAnswered])
       return true
     }
     let negotiator = unsafeDowncast(self, to: NegotiatingElement.self)
     if negotiator.earlier.hasForgotten {
+      flags.insert(.changedTraits)
       flags.remove(.hasAnswer)
       return true
     }
     let known = negotiator.earlier.takeAll()
     let last = answer
     flags.remove(.hasAnswer)
-    var isSame = traits(for: negotiator.earlier.placed.proposal) == negotiator.earlier.traits
+    var isSame = true
+    if traits(for: negotiator.earlier.placed.proposal) == negotiator.earlier.traits {
+      flags.remove(.changedTraits)
+    } else {
+      flags.insert(.changedTraits)
+      isSame = false
+    }
     // In the order of the first time, so that the children end up with their final sizes.
     for old in [known.0, known.1, last] {
       guard let old else { continue }

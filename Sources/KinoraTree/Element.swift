@@ -11,7 +11,7 @@ package import KinoraDrawing
 ///
 /// An element remembers its last answer. That is enough for a chain of modifiers; elements that
 /// others negotiate with (`Element+Layout.swift`) remember more.
-@MainActor package class Element: Node {
+@MainActor @usableFromInline package class Element: Node {
   /// The element that places this one; nil for the root.
   @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: Element?
   /// The nearest element around that transforms, fades or clips this one.
@@ -65,6 +65,44 @@ package import KinoraDrawing
   /// Adds the drawing slots of the element and of those inside, back to front.
   package func appendSlots(to order: inout [DisplayList.Slot]) {
     forEachElement { $0.appendSlots(to: &order) }
+  }
+
+  /// The first drawing slot of those that the element and the ones inside have; nil for none.
+  package var firstSlot: DisplayList.Slot? {
+    var slot: DisplayList.Slot?
+    forEachElement { if slot == nil { slot = $0.firstSlot } }
+    return slot
+  }
+
+  /// The last drawing slot of those that the element and the ones inside have; nil for none.
+  package var lastSlot: DisplayList.Slot? {
+    var slot: DisplayList.Slot?
+    forEachElement { slot = $0.lastSlot ?? slot }
+    return slot
+  }
+
+  /// The drawing slots right before and right after those of an element inside, if there are any
+  /// inside this one.
+  package func neighbours(
+    of child: Element
+  ) -> (before: DisplayList.Slot?, after: DisplayList.Slot?) {
+    var before: Element?
+    var after: DisplayList.Slot?
+    var isFound = false
+    // Of the elements before only the last one that draws counts.
+    var candidates: ContiguousArray<Element> = []
+    forEachElement { element in
+      if element === child {
+        isFound = true
+        before = candidates.last { $0.lastSlot != nil }
+      } else if !isFound {
+        candidates.append(element)
+      } else if after == nil {
+        after = element.firstSlot
+      }
+    }
+    guard isFound else { return (nil, nil) }
+    return (before?.lastSlot, after)
   }
 
   /// Writes the drawing of the element into the display list; called once after it was invalidated.
@@ -162,12 +200,12 @@ package import KinoraDrawing
 package typealias Baselines = (first: CGFloat, last: CGFloat)
 
 /// An end of a child along a stack's axis.
-package enum SpacingEdge: Sendable {
+@usableFromInline package enum SpacingEdge: Sendable {
   case top, bottom, leading, trailing
 }
 
 /// What a child prefers as the distance to its neighbour.
-package enum SpacingKind: Sendable {
+@usableFromInline package enum SpacingKind: Sendable {
   /// Eight points.
   case normal
   /// A line of text, which carries its own distance.

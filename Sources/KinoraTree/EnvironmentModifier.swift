@@ -37,13 +37,13 @@ nonisolated package struct EnvironmentModified<Content: View>: View, PrimitiveVi
 
 private final class EnvironmentNode<Content: View>: WrapperNode {
   private var view: EnvironmentModified<Content>
-  private var content: EnvironmentValues
+  private let content: Surroundings
 
   init(_ view: EnvironmentModified<Content>, parent: Node) {
     self.view = view
-    content = parent.contentEnvironment
+    content = Surroundings(within: parent.contentSurroundings)
     super.init(parent: parent)
-    tracking { view.transform(&content) }
+    tracking { view.transform(&content.environment) }
     child = makeChild(view.content)
   }
 
@@ -67,17 +67,17 @@ private final class EnvironmentNode<Content: View>: WrapperNode {
   /// Applies the change to the environment as it is now and hands the result down.
   private func recompute(changedAbove keys: UInt64, ownMayDiffer: Bool) {
     graph.unmarkDirty(self)
-    let old = content
-    content = environment
-    retracking { view.transform(&content) }
+    var new = environment
+    retracking { view.transform(&new) }
     var changed = keys
-    if ownMayDiffer, view.isUnchanged?(old, content) != true {
-      changed |= content.keysSet(since: environment)
+    if ownMayDiffer, view.isUnchanged?(content.environment, new) != true {
+      changed |= new.keysSet(since: environment)
     }
-    child?.setEnvironment(content, changed: changed)
+    content.environment = new
+    child?.setEnvironment(new, changed: changed)
   }
 
-  override var contentEnvironment: EnvironmentValues { content }
+  override var contentSurroundings: Surroundings { content }
   override var name: String { "Environment" }
 }
 

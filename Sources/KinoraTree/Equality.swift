@@ -96,6 +96,13 @@ package final class ValueComparison: @unchecked Sendable {
     return true
   }
 
+  /// Whether two values of the type are known to be equal.
+  func areEqual<Value>(_ lhs: inout Value, _ rhs: inout Value) -> Bool {
+    withUnsafeMutablePointer(to: &lhs) { lhs in
+      withUnsafeMutablePointer(to: &rhs) { areEqual(UnsafeRawPointer(lhs), UnsafeRawPointer($0)) }
+    }
+  }
+
   private static func equal<E: Equatable>(
     _: E.Type,
     _ lhs: UnsafeRawPointer,

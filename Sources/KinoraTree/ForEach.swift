@@ -94,7 +94,7 @@ extension ForEach: PrimitiveView where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// Matches the elements with the rows of the last time, and brings every row up to date.
+  /// Matches the elements with the rows of the last time, and brings rows up to date.
   ///
   /// - Complexity: O(n) in the number of elements; keys are hashed only where several moved.
   @inlinable @MainActor
@@ -112,28 +112,43 @@ extension ForEach where Content: View {
         contents.append(view.content(element))
       }
     }
-    let known = rows.keys(of: ID.self)
-    if known.list == keys {
-      for index in contents.indices {
-        withUnsafeMutablePointer(to: &contents[index]) { rows.update(index, from: $0) }
+    let known = rows.memory(of: ID.self, Content.self)
+    if known.keys == keys {
+      for index in contents.indices where !known.isKnown(&contents[index], index) {
+        rows.update(index, from: &contents[index])
       }
-      return
-    }
-    let plan = ForEachPlan.match(known.list, keys)
-    if let key = plan.duplicate { rows.warnOfDuplicate("\(keys[key])") }
-    rows.begin(plan)
-    for (index, source) in plan.sources.enumerated() where source != ForEachPlan.leftOut {
-      withUnsafeMutablePointer(to: &contents[index]) { rows.put(source, from: $0) }
-    }
-    rows.finish()
-    if plan.duplicate == nil {
-      known.list = keys
     } else {
-      known.list = []
-      for (key, source) in zip(keys, plan.sources) where source != ForEachPlan.leftOut {
-        known.list.append(key)
+      let plan = ForEachPlan.match(known.keys, keys)
+      if let key = plan.duplicate { rows.warnOfDuplicate("\(keys[key])") }
+      rows.begin(plan)
+      for (index, source) in plan.sources.enumerated() where source != ForEachPlan.leftOut {
+        if source >= 0, known.isKnown(&contents[index], Int(source)) {
+          rows.keep(source)
+        } else {
+          rows.put(source, from: &contents[index])
+        }
       }
+      rows.finish()
+      if plan.duplicate != nil {
+        keys = leavingOut(plan, keys)
+        contents = leavingOut(plan, contents)
+      }
+      known.keys = keys
     }
+    if _isPOD(Content.self) { known.contents = contents }
+  }
+
+  /// What a list keeps of its elements' keys or views: the first of each key.
+  @inlinable
+  static func leavingOut<Item>(
+    _ plan: ForEachPlan,
+    _ items: ContiguousArray<Item>
+  ) -> ContiguousArray<Item> {
+    var kept: ContiguousArray<Item> = []
+    for (item, source) in zip(items, plan.sources) where source != ForEachPlan.leftOut {
+      kept.append(item)
+    }
+    return kept
   }
 }
 

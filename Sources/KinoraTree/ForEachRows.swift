@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 /// The nodes of a keyed list, without the types of its elements.
+///
+/// The nodes are retained by hand: an array of references would touch every node of a long list to
+/// bring them into another order, and most of the nodes are not in the cache.
 @MainActor @usableFromInline package final class ForEachRows {
-  @exclusivity(unchecked) private var nodes: ContiguousArray<Node> = []
-  @exclusivity(unchecked) private var old: ContiguousArray<Node?> = []
-  @exclusivity(unchecked) private var keys: AnyObject?
+  /// The nodes in order; none is nil but while they are put into another order.
+  @exclusivity(unchecked) @usableFromInline var nodes: ContiguousArray<Unmanaged<Node>?> = []
+  /// The nodes that have not been put into their new order yet.
+  @exclusivity(unchecked) @usableFromInline var old: ContiguousArray<Unmanaged<Node>?> = []
+  @exclusivity(unchecked) private var memory: AnyObject?
   private let contentType: ViewType
   /// The node of the list.
   unowned(unsafe) var owner: Node?
@@ -14,17 +19,58 @@
 
   init(_ contentType: ViewType) { self.contentType = contentType }
 
-  /// The keys of the rows, in order.
-  @usableFromInline package final class Keys<ID: Hashable> {
-    @exclusivity(unchecked) @usableFromInline package var list: ContiguousArray<ID> = []
-    init() {}
+  deinit {
+    for node in nodes { node?.release() }
   }
 
-  /// The keys of the rows.
-  @usableFromInline package func keys<ID: Hashable>(of type: ID.Type) -> Keys<ID> {
-    if let known = keys { return unsafeDowncast(known, to: Keys<ID>.self) }
-    let made = Keys<ID>()
-    keys = made
+  /// What the rows were made from, in order.
+  @usableFromInline package final class Memory<ID: Hashable, Content> {
+    /// The keys.
+    @exclusivity(unchecked) @usableFromInline package var keys: ContiguousArray<ID> = []
+    /// The views where they are nothing but bits, and as such quickly compared; else empty.
+    @exclusivity(unchecked) @usableFromInline package var contents: ContiguousArray<Content> = []
+
+    init() {}
+
+    /// Whether a row was made from a view with the same bits.
+    @inlinable @inline(__always)
+    func isKnown(_ content: UnsafePointer<Content>, _ index: Int) -> Bool {
+      guard index < contents.count else { return false }
+      return contents.withUnsafeBytes { bytes in
+        let known = bytes.baseAddress.map { $0 + index * MemoryLayout<Content>.stride }
+        guard let known else { return false }
+        let new = UnsafeRawPointer(content)
+        // Padding may differ between equal values: they are told apart, and compared by the node.
+        var offset = 0
+        while offset + 8 <= MemoryLayout<Content>.size {
+          if known.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            != new.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          {
+            return false
+          }
+          offset += 8
+        }
+        while offset < MemoryLayout<Content>.size {
+          if known.load(fromByteOffset: offset, as: UInt8.self)
+            != new.load(fromByteOffset: offset, as: UInt8.self)
+          {
+            return false
+          }
+          offset += 1
+        }
+        return true
+      }
+    }
+  }
+
+  /// What the rows were made from.
+  @usableFromInline package func memory<ID: Hashable, Content>(
+    of: ID.Type,
+    _: Content.Type
+  ) -> Memory<ID, Content> {
+    if let known = memory { return unsafeDowncast(known, to: Memory<ID, Content>.self) }
+    let made = Memory<ID, Content>()
+    memory = made
     return made
   }
 
@@ -32,32 +78,52 @@
   @usableFromInline package func reading(_ body: () -> Void) { owner?.observing(body) }
 
   /// Brings a row up to date.
-  @usableFromInline package func update(_ index: Int, from view: UnsafeMutableRawPointer) {
-    nodes[index].update(from: view)
+  @inlinable @inline(__always)
+  package func update<Content>(_ index: Int, from view: UnsafeMutablePointer<Content>) {
+    update(index, fromAddress: UnsafeRawPointer(view))
+  }
+
+  @usableFromInline func update(_ index: Int, fromAddress view: UnsafeRawPointer) {
+    nodes[index]?._withUnsafeGuaranteedRef { $0.update(from: view) }
   }
 
   /// Starts to put the rows into another order.
   @usableFromInline package func begin(_ plan: ForEachPlan) {
-    old = ContiguousArray(nodes.lazy.map { Optional($0) })
-    nodes.removeAll(keepingCapacity: true)
+    swap(&old, &nodes)
+    nodes.removeAll()
     nodes.reserveCapacity(plan.sources.count)
   }
 
+  /// Adds the next row: an old one that needs no update.
+  @inlinable @inline(__always)
+  package func keep(_ source: Int32) {
+    nodes.append(old[Int(source)])
+    old[Int(source)] = nil
+  }
+
   /// Adds the next row: an old one, or a new one.
-  @usableFromInline package func put(_ source: Int32, from view: UnsafeMutableRawPointer) {
+  @inlinable @inline(__always)
+  package func put<Content>(_ source: Int32, from view: UnsafeMutablePointer<Content>) {
+    put(source, fromAddress: UnsafeRawPointer(view))
+  }
+
+  @usableFromInline func put(_ source: Int32, fromAddress view: UnsafeRawPointer) {
     if source >= 0, let node = old[Int(source)] {
-      old[Int(source)] = nil
-      nodes.append(node)
-      node.update(from: view)
+      keep(source)
+      node._withUnsafeGuaranteedRef { $0.update(from: view) }
     } else if let owner {
-      nodes.append(contentType.makeNode(view, parent: owner))
+      nodes.append(.passRetained(contentType.makeNode(view, parent: owner)))
     }
   }
 
   /// Takes down the rows that were not put anywhere.
   @usableFromInline package func finish() {
-    for node in old { node?.unmount() }
-    old.removeAll()
+    for node in old {
+      guard let node else { continue }
+      node.takeUnretainedValue().unmount()
+      node.release()
+    }
+    old = []
     guard !isNew, let owner else { return }
     owner.structureChanged()
     owner.preferenceOrderChanged()
@@ -68,5 +134,7 @@
     UpdateWarning.duplicateKeys(key)
   }
 
-  func forEach(_ body: (Node) -> Void) { for node in nodes { body(node) } }
+  func forEach(_ body: (Node) -> Void) {
+    for node in nodes { node?._withUnsafeGuaranteedRef(body) }
+  }
 }

@@ -1,9 +1,10 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+public import Foundation
 
 /// A modifier that changes how one element is sized and placed.
+@usableFromInline
 package protocol LayoutModifier: BuiltinModifier {
   /// The size around the content for a proposal.
   @MainActor func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize
@@ -24,9 +25,9 @@ package protocol LayoutModifier: BuiltinModifier {
 }
 
 extension LayoutModifier {
-  package func spacing(_ edge: SpacingEdge) -> SpacingKind? { nil }
-  package var layoutPriority: Double? { nil }
-  package var hasFixedSize: Bool { false }
+  @usableFromInline package func spacing(_ edge: SpacingEdge) -> SpacingKind? { nil }
+  @usableFromInline package var layoutPriority: Double? { nil }
+  @usableFromInline package var hasFixedSize: Bool { false }
 
   /// Hands the proposal on.
   @MainActor package func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
@@ -45,6 +46,7 @@ extension LayoutModifier {
 
 /// The element of a layout modifier.
 @MainActor
+@usableFromInline
 package final class LayoutModifierElement<Modifier: LayoutModifier>: ModifierElement<Modifier> {
   package override func modifierChanged(from old: Modifier) {
     guard !modifier.isEqual(to: old) else { return }

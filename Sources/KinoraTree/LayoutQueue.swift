@@ -37,6 +37,8 @@ struct LayoutQueue {
     guard count > 0 else { return nil }
     while deepest >= 0 {
       if let element = changed[deepest].popLast() {
+        // The memory of a first layout is not kept for the small lists that follow.
+        if changed[deepest].isEmpty, changed[deepest].capacity > 1024 { changed[deepest] = [] }
         count -= 1
         element.flags.remove(.isLayoutDirty)
         return element

@@ -9,17 +9,18 @@ import KinoraMotion
 /// The element of a drawing view: owns a slot of the display list and three animated attributes.
 @MainActor
 package final class LeafElement<Leaf: LeafView>: Element {
-  @exclusivity(unchecked) private var leaf: Leaf
-  @exclusivity(unchecked) private var prepared: Leaf.Prepared
-  @exclusivity(unchecked) private var color: Color.Resolved?
+  // Fields of a fixed size come first: code for any leaf finds them without asking the type.
   private let slot: DisplayList.Slot
+  @exclusivity(unchecked) private var color: Color.Resolved?
   /// The animations, made when the first one starts.
   @exclusivity(unchecked) private var motion: LeafMotion<Leaf>?
+  @exclusivity(unchecked) private var leaf: Leaf
+  @exclusivity(unchecked) private var prepared: Leaf.Prepared
 
   init(_ leaf: UnsafeMutablePointer<Leaf>, parent: Node) {
     self.leaf = leaf.pointee
     slot = parent.graph.makeSlot()
-    let environment = parent.contentEnvironment
+    let environment = parent.contentSurroundings.environment
     let context = ThreadContext.current
     // What is read before the node exists is noted right after.
     let reads = context.collectingKeys {
@@ -36,23 +37,29 @@ package final class LeafElement<Leaf: LeafView>: Element {
 
   package override func update(from view: UnsafeRawPointer) {
     let new = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Leaf.self))
-    let (isEqual, keepsLayout) = withUnsafeMutablePointer(to: &leaf) { old in
-      if memcmp(old, new, MemoryLayout<Leaf>.size) == 0
-        || LeafComparison.of(Leaf.self).areEqual(old, new)
-      {
-        return (true, true)
-      }
-      if Leaf.AnimatableData.self != EmptyAnimatableData.self { dataChanged(from: old, to: new) }
-      return (false, old.pointee.hasSameLayout(as: new.pointee))
-    }
-    guard !isEqual else { return }
-    leaf = new.pointee
+    guard let keepsLayout = replace(&leaf, with: new) else { return }
     contentChanged(keepsLayout: keepsLayout)
+  }
+
+  /// Takes over a new value of the leaf.
+  ///
+  /// - Returns: Whether it has the same layout as the one before; nil where nothing changed.
+  private func replace(
+    _ old: UnsafeMutablePointer<Leaf>,
+    with new: UnsafeMutablePointer<Leaf>
+  ) -> Bool? {
+    guard !haveEqualBits(old, new),
+      !LeafComparison.of(Leaf.self).areEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+    else { return nil }
+    if mayAnimate { dataChanged(from: old, to: new) }
+    let keepsLayout = old.pointee.hasSameLayout(as: new.pointee)
+    old.pointee = new.pointee
+    return keepsLayout
   }
 
   private func dataChanged(from old: UnsafeMutablePointer<Leaf>, to new: UnsafeMutablePointer<Leaf>)
   {
-    guard mayAnimate else { return }
+    guard Leaf.AnimatableData.self != EmptyAnimatableData.self else { return }
     let motion = motion ?? LeafMotion()
     motion.data.modelChanged(
       from: old.pointee.animatableData,
@@ -79,14 +86,14 @@ package final class LeafElement<Leaf: LeafView>: Element {
     color = newColor
     if !keepsLayout {
       flags.remove([.hasAnswer, .isPlacedAsAnswered])
-      invalidateLayout()
+      invalidateLayout(keepsTraits: true)
     }
     invalidateDrawing()
   }
 
   /// Whether a change right now can start or redirect an animation.
   private var mayAnimate: Bool {
-    motion != nil || (graph.isApplyingTransaction && currentTransaction.animation != nil)
+    motion != nil || isInAnimatedTransaction
   }
 
   private func keep(_ motion: LeafMotion<Leaf>) {
@@ -97,7 +104,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
     guard axis != stackAxis else { return }
     stackAxis = axis
     flags.remove([.hasAnswer, .isPlacedAsAnswered])
-    invalidateLayout()
+    invalidateLayout(keepsTraits: true)
   }
 
   // MARK: Layout
@@ -189,6 +196,8 @@ package final class LeafElement<Leaf: LeafView>: Element {
     graph.replace(slot, with: DrawItem(operations, origin: frame.origin, placement: placement))
   }
 
+  package override var firstSlot: DisplayList.Slot? { slot }
+  package override var lastSlot: DisplayList.Slot? { slot }
   package override func appendSlots(to order: inout [DisplayList.Slot]) { order.append(slot) }
 
   package override func hitTest(_ point: CGPoint) -> Element? {

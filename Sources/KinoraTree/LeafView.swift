@@ -74,6 +74,8 @@ extension LeafView {
   }
   package var snapsToPixels: Bool { true }
 
+  @MainActor package static var isElement: Bool { true }
+
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     LeafElement<Self>(
       UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Self.self)),

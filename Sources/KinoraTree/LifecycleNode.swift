@@ -9,6 +9,8 @@ package protocol LifecycleRule {
   @MainActor func makeMemory() -> Memory
   /// Whether a value that is watched differs from the one of an older rule.
   @MainActor func differs(from old: Self) -> Bool
+  /// Takes note of a newer rule in the place of the last one.
+  @MainActor func replaced(_ memory: inout Memory)
   /// Runs when the content has come.
   @MainActor func appear(_ memory: inout Memory)
   /// Runs after an update in which the watched value changed.
@@ -21,6 +23,7 @@ package protocol LifecycleRule {
 
 extension LifecycleRule {
   @MainActor package func differs(from old: Self) -> Bool { false }
+  @MainActor package func replaced(_ memory: inout Memory) {}
   @MainActor package func appear(_ memory: inout Memory) {}
   @MainActor package func change(_ memory: inout Memory) {}
   @MainActor package func disappear(_ memory: inout Memory) {}
@@ -82,6 +85,7 @@ private final class LifecycleNode<Content: View, Rule: LifecycleRule>: WrapperNo
     )
     let old = rule
     rule = view.pointee.rule
+    rule.replaced(&memory)
     if rule.differs(from: old) { graph.requestAction(.change, of: self) }
     withUnsafeMutablePointer(to: &view.pointee.content) { child?.update(from: $0) }
   }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The node of several views side by side; transparent to layout.
+///
+/// A container whose views are one element each does without this node.
 @MainActor
 package final class TupleNode: Node {
   private let parts: [TuplePart]
@@ -20,7 +22,9 @@ package final class TupleNode: Node {
     for index in children.indices { children[index].update(from: tuple + parts[index].offset) }
   }
 
-  package override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
+  package override func forEachChild(_ body: (Node) -> Void) {
+    for child in children { body(child) }
+  }
   package override func appendElements(to elements: inout ContiguousArray<Element>) {
     for child in children { child.appendElements(to: &elements) }
   }

@@ -2,41 +2,43 @@
 // SPDX-License-Identifier: MIT
 
 /// A modifier of the catalogue that makes an element around each element of its content.
+@usableFromInline
 package protocol BuiltinModifier {
   /// The element around one element of the content.
   associatedtype Wrapper: ModifierElement<Self>
 }
 
 /// A view with a builtin modifier.
+@usableFromInline
 nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier>: View,
   PrimitiveView
 {
   /// The view inside.
-  package var content: Content
+  @usableFromInline package var content: Content
   /// The modifier's value.
-  package var modifier: Modifier
+  @usableFromInline package var modifier: Modifier
 
   /// Applies a modifier to a view.
-  package nonisolated init(_ content: Content, _ modifier: Modifier) {
+  ///
+  /// Inlinable, as are the modifiers that make one: a body's values are made without asking for types.
+  @inlinable package nonisolated init(_ content: Content, _ modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
 
   @MainActor package static var isUnary: Bool { ViewType.of(Content.self).isUnary }
+  @MainActor package static var isElement: Bool { isUnary }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     let contentType = ViewType.of(Content.self)
     guard contentType.isUnary else { return ModifierListNode<Content, Modifier>(view, parent) }
     let view = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Self.self))
     let element = Modifier.Wrapper(view.pointee.modifier, parent: parent)
-    let content = withUnsafeMutablePointer(to: &view.pointee.content) {
-      contentType.makeNode($0, parent: element)
-    }
-    element.own(content) { address, element in
-      let view = UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: Self.self))
-      withUnsafeMutablePointer(to: &view.pointee.modifier) { element.setModifier($0) }
-      withUnsafeMutablePointer(to: &view.pointee.content) { element.ownedNode?.update(from: $0) }
-    }
+    let content = contentType.makeNode(of: &view.pointee.content, parent: element)
+    guard let contentOffset = storedOffset(in: view, &view.pointee.content),
+      let modifierOffset = storedOffset(in: view, &view.pointee.modifier)
+    else { preconditionFailure("both are stored properties") }
+    element.own(content, ModifiedFields(content: contentOffset, modifier: modifierOffset))
     return element
   }
 }
@@ -64,10 +66,8 @@ private final class ModifierListNode<Content: View, Modifier: BuiltinModifier>: 
       mutating: view.assumingMemoryBound(to: ModifiedView<Content, Modifier>.self)
     )
     modifier = view.pointee.modifier
-    withUnsafeMutablePointer(to: &view.pointee.modifier) { modifier in
-      for wrapper in wrappers { wrapper.setModifier(modifier) }
-    }
-    withUnsafeMutablePointer(to: &view.pointee.content) { content?.update(from: $0) }
+    for wrapper in wrappers { wrapper.setModifier(&view.pointee.modifier) }
+    content?.update(with: &view.pointee.content)
   }
 
   override func contentStructureChanged() { flags.insert(.needsElements) }

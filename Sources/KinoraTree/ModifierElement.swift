@@ -8,18 +8,15 @@ package import Foundation
 /// The catalogue's modifiers differ in the value only. What the content is, decides the owner: the
 /// structural child for a single view, the list's node for a list.
 @MainActor
-package class ModifierElement<Modifier>: Element {
-  /// The modifier.
-  @exclusivity(unchecked) package final var modifier: Modifier
+@usableFromInline package class ModifierElement<Modifier>: Element {
   /// The element inside.
   @exclusivity(unchecked) package final private(set) var content: Element?
   /// The structural child, when it is not the content itself.
   @exclusivity(unchecked) private final var ownedContent: Node?
-  /// How to bring modifier and structural child up to date; nil where a list owns the content.
-  @exclusivity(unchecked) private final var updater: Updater?
-
-  /// Brings an element up to date from the address of a new modified view.
-  package typealias Updater = @MainActor (UnsafeRawPointer, ModifierElement<Modifier>) -> Void
+  /// Where a modified view keeps its content and its modifier; nil unknown where a list owns the content.
+  @exclusivity(unchecked) private final var fields = ModifiedFields.unknown
+  /// The modifier; last, so that the fields before are found without asking its type.
+  @exclusivity(unchecked) package final var modifier: Modifier
 
   package required init(_ modifier: Modifier, parent: Node) {
     self.modifier = modifier
@@ -27,11 +24,8 @@ package class ModifierElement<Modifier>: Element {
   }
 
   /// Takes another value of the modifier; equal bits are an equal value.
-  package final func setModifier(_ new: UnsafeMutablePointer<Modifier>) {
-    let isSame = withUnsafeMutablePointer(to: &modifier) {
-      memcmp($0, new, MemoryLayout<Modifier>.size) == 0
-    }
-    guard !isSame else { return }
+  package final func setModifier(_ new: UnsafePointer<Modifier>) {
+    guard !haveEqualBits(&modifier, new) else { return }
     let old = modifier
     modifier = new.pointee
     modifierChanged(from: old)
@@ -84,9 +78,9 @@ package class ModifierElement<Modifier>: Element {
   ///
   /// - Parameters:
   ///   - node: The node of the view inside, a child of this element.
-  ///   - updater: Brings modifier and content up to date from the address of a new view.
-  package final func own(_ node: Node, updater: @escaping Updater) {
-    self.updater = updater
+  ///   - fields: Where later views keep content and modifier.
+  package final func own(_ node: Node, _ fields: ModifiedFields) {
+    self.fields = fields
     if node.flags.contains(.isElement) {
       // The usual case keeps no second reference.
       setContent(unsafeDowncast(node, to: Element.self))
@@ -97,9 +91,13 @@ package class ModifierElement<Modifier>: Element {
   }
 
   /// The structural child.
-  package final var ownedNode: Node? { ownedContent ?? (updater == nil ? nil : content) }
+  package final var ownedNode: Node? { ownedContent ?? (fields.isKnown ? content : nil) }
 
-  package override func update(from view: UnsafeRawPointer) { updater?(view, self) }
+  package override func update(from view: UnsafeRawPointer) {
+    guard fields.isKnown else { return }
+    setModifier((view + Int(fields.modifier)).assumingMemoryBound(to: Modifier.self))
+    ownedNode?.update(from: view + Int(fields.content))
+  }
 
   package override func forEachChild(_ body: (Node) -> Void) {
     if let ownedNode { body(ownedNode) }
@@ -115,11 +113,31 @@ package class ModifierElement<Modifier>: Element {
   }
 
   package override func collectContainerValues(into values: inout ContainerValues) {
-    content?.collectContainerValues(into: &values)
+    (ownedNode ?? content)?.collectContainerValues(into: &values)
   }
 
   package override func didUnmount() {
     if let content { release(content) }
     super.didUnmount()
+  }
+}
+
+/// Where the stored properties of a modified view are, in bytes from its start.
+package struct ModifiedFields {
+  /// The offset of the content.
+  package var content: Int32
+  /// The offset of the modifier.
+  package var modifier: Int32
+
+  /// Stands in for the properties of a view that is not there.
+  static let unknown = ModifiedFields(content: 0, modifier: -1)
+
+  /// Whether there is a modified view.
+  @inline(__always) var isKnown: Bool { modifier >= 0 }
+
+  /// Notes where the properties are.
+  package init(content: Int, modifier: Int) {
+    self.content = Int32(truncatingIfNeeded: content)
+    self.modifier = Int32(truncatingIfNeeded: modifier)
   }
 }

@@ -14,7 +14,7 @@ extension Node {
   @inline(__always)
   package final func observing<Result>(_ body: () -> Result) -> Result {
     guard !flags.contains(.observes) else { return observingAgain(body) }
-    return withObservationTracking({ retracking(body) }, onChange: self.startObserving())
+    return trackObservables({ retracking(body) }, onChange: self.startObserving())
   }
 
   private final func observingAgain<Result>(_ body: () -> Result) -> Result {
@@ -46,6 +46,16 @@ extension Node {
   }
 }
 
+/// Calls `withObservationTracking` with a closure that belongs to no actor, whose actor is not
+/// checked at every call.
+@inline(__always)
+private nonisolated func trackObservables<Result>(
+  _ body: () -> Result,
+  onChange: @autoclosure () -> @Sendable () -> Void
+) -> Result {
+  withObservationTracking({ body() }, onChange: onChange())
+}
+
 /// The registrations of a window's nodes with observable objects.
 @MainActor package final class ObservationTable {
   private var tokens: [ObjectIdentifier: ObservationToken] = [:]
@@ -64,7 +74,7 @@ extension Node {
 }
 
 /// One run of a body, as observable objects know it.
-final class ObservationToken: PendingWrites, Observable, Sendable {
+final class ObservationToken: PendingWrites, Observable, @unchecked Sendable {
   private struct State {
     var isActive = true
   }
@@ -78,6 +88,7 @@ final class ObservationToken: PendingWrites, Observable, Sendable {
   @MainActor init(_ node: Node) {
     self.node = node
     queue = node.graph.queue
+    super.init()
   }
 
   private var number: Int { 0 }
@@ -87,11 +98,13 @@ final class ObservationToken: PendingWrites, Observable, Sendable {
 
   /// Something that the body read is about to change.
   func changed() {
-    guard state.withLock({ state in
-      defer { state.isActive = false }
-      return state.isActive
-    }) else { return }
-    _ = queue.add(self, alreadyIn: nil)
+    guard
+      state.withLock({ state in
+        defer { state.isActive = false }
+        return state.isActive
+      })
+    else { return }
+    _ = queue.add(self, alreadyIn: 0)
   }
 
   /// Takes the registrations back.
@@ -100,7 +113,7 @@ final class ObservationToken: PendingWrites, Observable, Sendable {
     registrar.withMutation(of: self, keyPath: \.number) {}
   }
 
-  @MainActor func commit(update: UInt64) {
+  @MainActor override func commit(update: UInt64) {
     guard let node, node.isMounted else { return }
     node.graph.dependencyChanged(self, of: node)
   }

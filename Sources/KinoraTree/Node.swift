@@ -9,9 +9,9 @@
 /// Every view of a window has at least one node, so what is stored here is kept small, and stored
 /// properties are exempt from exclusivity checks: only the main actor touches them, and no access
 /// calls out while it lasts.
-@MainActor package class Node {
-  /// The tree that the node belongs to; it outlives its nodes.
-  package final unowned(unsafe) let graph: ViewGraph
+@MainActor @usableFromInline package class Node {
+  /// What the node inherits.
+  package final let surroundings: Surroundings
   /// The node above; nil for the root.
   ///
   /// Parents own their children and outlive them.
@@ -20,10 +20,6 @@
   package final let depth: Int32
   /// What is true of the node.
   @exclusivity(unchecked) package final var flags: NodeFlags = .isMounted
-  /// What the node inherits from its surroundings.
-  @exclusivity(unchecked) package final private(set) var environment: EnvironmentValues
-  /// The nearest modifier above that changes transactions.
-  package final unowned(unsafe) let transactionScope: TransactionScopeNode?
   /// The environment keys that the node read, as a bit set; written while the node is the reader.
   @exclusivity(unchecked) nonisolated(unsafe) package final var readKeys: UInt64 = 0
   /// The states that the node read.
@@ -31,21 +27,17 @@
 
   /// Creates a node below another one.
   package init(parent: Node) {
-    graph = parent.graph
+    surroundings = parent.contentSurroundings
     self.parent = parent
     depth = parent.depth + 1
-    environment = parent.contentEnvironment
-    transactionScope = parent.contentTransactionScope
     graph.counters.liveNodes += 1
   }
 
   /// Creates a root.
   package init(graph: ViewGraph, environment: EnvironmentValues) {
-    self.graph = graph
+    surroundings = Surroundings(graph: graph, environment: environment)
     parent = nil
     depth = 0
-    self.environment = environment
-    transactionScope = nil
     graph.counters.liveNodes += 1
   }
 
@@ -79,11 +71,8 @@
     return found
   }
 
-  /// The environment of the nodes below.
-  package var contentEnvironment: EnvironmentValues { environment }
-
-  /// The transaction scope of the nodes below.
-  package var contentTransactionScope: TransactionScopeNode? { transactionScope }
+  /// What the nodes below inherit.
+  package var contentSurroundings: Surroundings { surroundings }
 
   /// What the node is called in descriptions.
   package var name: String { String(describing: type(of: self)) }
@@ -102,7 +91,7 @@
 
   /// Passes a changed environment on to the nodes below.
   package func environmentDidChange(_ keys: UInt64) {
-    let content = contentEnvironment
+    let content = contentSurroundings.environment
     forEachChild { $0.setEnvironment(content, changed: keys) }
   }
 
@@ -124,10 +113,22 @@
     forEachChild { $0.collectPreference(collector) }
   }
 
-  /// Applies the container values written on the node's content and on the node.
+  /// Applies the container values that the node itself writes.
+  package func applyContainerValues(to values: inout ContainerValues) {}
+
+  /// Applies the container values written on the node and then on its content.
   package func collectContainerValues(into values: inout ContainerValues) {}
 
   // MARK: What every node does
+
+  /// The tree that the node belongs to.
+  package final var graph: ViewGraph { surroundings.graph }
+
+  /// The values that the node inherits.
+  package final var environment: EnvironmentValues { surroundings.environment }
+
+  /// The nearest modifier above that changes transactions.
+  package final var transactionScope: TransactionScopeNode? { surroundings.transactionScope }
 
   /// Whether the node is part of a tree.
   package final var isMounted: Bool { flags.contains(.isMounted) }
@@ -167,7 +168,8 @@
   ///   - environment: The new environment.
   ///   - keys: The keys whose values differ, as a bit set.
   package final func setEnvironment(_ environment: EnvironmentValues, changed keys: UInt64) {
-    self.environment = environment
+    // Nodes that share their surroundings set the same values once more.
+    surroundings.environment = environment
     if readKeys & keys != 0 { graph.markDirty(self) }
     environmentDidChange(keys)
   }
@@ -176,9 +178,13 @@
   @inline(__always)
   package final func tracking<Result>(_ body: () -> Result) -> Result {
     let context = ThreadContext.current
-    let outer = context.reader
+    let (outer, outerCount) = (context.reader, context.readCount)
     context.reader = self
-    defer { context.reader = outer }
+    context.readCount = -1
+    defer {
+      context.reader = outer
+      context.readCount = outerCount
+    }
     return body()
   }
 
@@ -186,13 +192,14 @@
   @inline(__always)
   package final func retracking<Result>(_ body: () -> Result) -> Result {
     let context = ThreadContext.current
-    let outer = context.reader
+    let (outer, outerCount) = (context.reader, context.readCount)
     context.reader = self
+    context.readCount = 0
     readKeys = 0
-    dependencies.beginReading()
     defer {
-      dependencies.endReading(reader: self)
+      dependencies.endReading(context.readCount, reader: self)
       context.reader = outer
+      context.readCount = outerCount
     }
     return body()
   }
@@ -201,6 +208,13 @@
   package final var currentTransaction: Transaction {
     guard graph.isApplyingTransaction else { return Transaction() }
     return transactionScope?.contentTransaction ?? graph.transaction
+  }
+
+  /// Whether changes of this node animate right now.
+  package final var isInAnimatedTransaction: Bool {
+    guard graph.isApplyingTransaction else { return false }
+    if let transactionScope { return transactionScope.contentTransaction.animation != nil }
+    return graph.transaction.animation != nil
   }
 }
 
@@ -246,6 +260,10 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let reportsFrame = NodeFlags(rawValue: 1 << 16)
   /// The element keeps more than one answer: it is a `NegotiatingElement`.
   package static let keepsAnswers = NodeFlags(rawValue: 1 << 19)
+  /// What neighbours take into account beside the size may have changed.
+  package static let changedTraits = NodeFlags(rawValue: 1 << 20)
+  /// The element was asked for its size at least once, so that others may rely on its answers.
+  package static let wasAsked = NodeFlags(rawValue: 1 << 21)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.

@@ -11,6 +11,8 @@ package import Foundation
 
   package override init(graph: ViewGraph, environment: EnvironmentValues) {
     super.init(graph: graph, environment: environment)
+    // Nobody is around to ask it.
+    flags.insert(.wasAsked)
   }
 
   func mount<Content: View>(_ view: Content) {

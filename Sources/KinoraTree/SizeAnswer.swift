@@ -3,33 +3,29 @@
 
 package import Foundation
 
-/// What an element answered to a proposal, in little space.
-package struct SizeAnswer {
-  /// The proposal, with NaN in place of nil.
+/// A proposal in 16 bytes, with NaN in place of nil.
+package struct PackedProposal {
   private var width = Double.nan
   private var height = Double.nan
-  /// The answer.
-  package var size = CGSize.zero
 
-  package init() {}
+  init() {}
 
-  /// Notes an answer.
+  /// Packs a proposal.
   @inline(__always)
-  package init(_ proposal: ProposedViewSize, size: CGSize) {
+  init(_ proposal: ProposedViewSize) {
     width = Self.packed(proposal.width)
     height = Self.packed(proposal.height)
-    self.size = size
   }
 
-  /// Whether the answer was given to a proposal.
+  /// Whether this is a proposal.
   @inline(__always)
-  package func isAnswer(to proposal: ProposedViewSize) -> Bool {
+  func isSame(as proposal: ProposedViewSize) -> Bool {
     Self.packed(proposal.width).bitPattern == width.bitPattern
       && Self.packed(proposal.height).bitPattern == height.bitPattern
   }
 
   /// The proposal.
-  package var proposal: ProposedViewSize {
+  var proposal: ProposedViewSize {
     ProposedViewSize(
       width: width.isNaN ? nil : CGFloat(width),
       height: height.isNaN ? nil : CGFloat(height)
@@ -43,17 +39,40 @@ package struct SizeAnswer {
   }
 }
 
+/// What an element answered to a proposal, in little space.
+package struct SizeAnswer {
+  private var packed = PackedProposal()
+  /// The answer.
+  package var size = CGSize.zero
+
+  package init() {}
+
+  /// Notes an answer.
+  @inline(__always)
+  package init(_ proposal: ProposedViewSize, size: CGSize) {
+    packed = PackedProposal(proposal)
+    self.size = size
+  }
+
+  /// Whether the answer was given to a proposal.
+  @inline(__always)
+  package func isAnswer(to proposal: ProposedViewSize) -> Bool { packed.isSame(as: proposal) }
+
+  /// The proposal.
+  package var proposal: ProposedViewSize { packed.proposal }
+}
+
 /// Two answers that an element keeps beside its last one, and what it was placed with.
 package struct EarlierAnswers {
   private var first = SizeAnswer()
   private var second = SizeAnswer()
   /// The proposal of the last placement.
-  var placed = SizeAnswer()
+  var placed = PackedProposal()
+  /// What neighbours and the stack around take into account beside the size.
+  var traits = LayoutTraits()
   private var count: Int8 = 0
   /// Whether an answer that others may still rely on was given up for a newer one.
   private(set) var hasForgotten = false
-  /// What neighbours and the stack around take into account beside the size.
-  var traits = LayoutTraits()
 
   init() {}
 
@@ -87,10 +106,10 @@ package struct EarlierAnswers {
 
 /// What is taken into account around an element beside its size.
 struct LayoutTraits: Equatable {
-  private var spacing: UInt8 = 0
-  private var priority: Float = 0
   private var first: CGFloat = .nan
   private var last: CGFloat = .nan
+  private var priority: Float = 0
+  private var spacing: UInt8 = 0
 
   init() {}
 

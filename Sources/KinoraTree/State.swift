@@ -10,8 +10,8 @@
 /// running update, with a warning on standard error.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private var initial: Value
-  private var location: StateLocation<Value>?
+  @usableFromInline var initial: Value
+  @usableFromInline var location: StateLocation<Value>?
 
   /// Creates the state with the value that a new identity starts with.
   ///
@@ -32,7 +32,7 @@ public struct State<Value>: DynamicProperty {
   /// Outside of a view that is on screen, reading gives the first value and writing has no
   /// effect.
   public var wrappedValue: Value {
-    get { location?.value ?? initial }
+    @inlinable get { location?.value ?? initial }
     nonmutating set { location?.set(newValue) }
   }
 

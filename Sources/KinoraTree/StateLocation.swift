@@ -6,67 +6,117 @@ import Synchronization
 /// The storage of one `@State` during the life of its view's identity.
 ///
 /// Reads outside of an update see the newest write; a body sees the value as of the update that it
-/// runs in. Values are guarded by a lock, so that any thread may read and write.
-package final class StateLocation<Value>: StateDependency, PendingWrites, @unchecked Sendable {
-  // Safe to send: the values below are only accessed under `lock`; the readers are only touched by
-  // the main actor.
+/// runs in. Any thread may read and write: the newest value is guarded by a lock. The committed one
+/// belongs to the main actor, where bodies run and updates are applied.
+///
+/// Fields of a fixed size come first, so that code for any type finds them without asking the type.
+@usableFromInline
+package final class StateLocation<Value>: StateDependency, @unchecked Sendable {
+  // Safe to send, as said above.
   private let lock = Mutex(())
-  @exclusivity(unchecked) private var committed: Value
-  @exclusivity(unchecked) private var pending: ContiguousArray<(update: UInt64, value: Value)> = []
+  /// Whether the newest value replaced another one that was not committed, and so may be equal to
+  /// the committed one.
+  @exclusivity(unchecked) private var mayBeUnchanged = false
   private let queue: UpdateQueue
-  @exclusivity(unchecked) private var readers = ReaderList()
+  /// The update that the newest value waits for; 0 when it is committed.
+  @exclusivity(unchecked) private var pendingUpdate: UInt64 = 0
+  /// Values that wait for earlier updates.
+  @exclusivity(unchecked) private var earlier: EarlierWrites?
+  /// How values compare, found out at the first write.
+  @exclusivity(unchecked) private var comparison: ValueComparison?
+  @exclusivity(unchecked) @usableFromInline var committed: Value
+  @exclusivity(unchecked) private var newest: Value
 
   /// Creates the storage with the first value of an identity's life.
   package init(_ value: Value, queue: UpdateQueue) {
-    committed = value
     self.queue = queue
+    committed = value
+    newest = value
   }
 
   /// The value, and a dependency on it when a body is reading.
-  package var value: Value {
-    if let reader = ThreadContext.current.reader {
-      // Bodies run on the main actor only, so this thread has it.
-      if reader.dependencies.insert(self) { readers.insert(reader) }
-      return lock.withLock { _ in committed }
-    }
-    return untrackedValue
-  }
+  @inlinable package var value: Value { noteRead() ? committed : untrackedValue }
 
   /// The value, without a dependency.
-  package var untrackedValue: Value {
-    lock.withLock { _ in pending.last?.value ?? committed }
+  @usableFromInline package var untrackedValue: Value {
+    lock.withLock { _ in newest }
   }
 
   /// Writes the value; one that equals the newest changes nothing.
   package func set(_ newValue: Value) {
-    // The comparison may run code of the app, and so runs outside of the lock.
-    guard !areEqual(untrackedValue, newValue) else { return }
+    // The comparison may run code of the app, and so runs outside of the lock; the same goes for
+    // the end of values that are replaced.
+    var new = newValue
+    var current = untrackedValue
+    guard !knownComparison.areEqual(&current, &new) else { return }
     if ThreadContext.current.reader != nil { UpdateWarning.writeDuringUpdate() }
     lock.withLock { _ in
-      let update = queue.add(self, alreadyIn: pending.last?.update)
-      if let index = pending.indices.last, pending[index].update == update {
-        pending[index].value = newValue
-      } else {
-        pending.append((update, newValue))
+      let update = queue.add(self, alreadyIn: pendingUpdate)
+      mayBeUnchanged = pendingUpdate != 0
+      if pendingUpdate != 0, pendingUpdate != update { keepEarlier() }
+      pendingUpdate = update
+      swap(&newest, &new)
+    }
+  }
+
+  private var knownComparison: ValueComparison {
+    if let known = lock.withLock({ _ in comparison }) { return known }
+    let found = ValueComparison.of(Value.self)
+    lock.withLock { _ in comparison = found }
+    return found
+  }
+
+  @MainActor package override func commit(update: UInt64) {
+    var new = committed
+    var mayBeEqual = true
+    guard takePending(update, into: &new, &mayBeEqual) else { return }
+    // The value before ends here, after the lock.
+    swap(&committed, &new)
+    if mayBeEqual, knownComparison.areEqual(&committed, &new) { return }
+    notifyReaders()
+  }
+
+  /// Takes the value of an update; tells whether there was one.
+  private func takePending(
+    _ update: UInt64,
+    into value: inout Value,
+    _ mayBeEqual: inout Bool
+  ) -> Bool {
+    lock.withLock { _ in
+      if pendingUpdate == update {
+        value = newest
+        mayBeEqual = mayBeUnchanged
+        pendingUpdate = 0
+        return true
       }
+      return takeEarlier(update, into: &value)
     }
   }
 
-  @MainActor package func commit(update: UInt64) {
-    let change: (old: Value, new: Value)? = lock.withLock { _ in
-      guard let index = pending.firstIndex(where: { $0.update == update }) else { return nil }
-      let old = committed
-      committed = pending.remove(at: index).value
-      return (old, committed)
-    }
-    guard let change, !areEqual(change.old, change.new) else { return }
-    readers.forEach { $0.graph.dependencyChanged(self, of: $0) }
+  // MARK: Several updates at once
+
+  /// Values that wait for updates before that of the newest one.
+  private final class EarlierWrites {
+    var list: [(update: UInt64, value: Value)] = []
   }
 
-  package override func removeReader(_ reader: Node) { readers.remove(reader) }
+  // Kept apart, so that the usual write asks for no type.
+  @inline(never)
+  private func keepEarlier() {
+    let writes = earlier ?? EarlierWrites()
+    writes.list.append((pendingUpdate, newest))
+    earlier = writes
+  }
 
-  /// Forgets who read the value, when the view that owns it goes away.
-  @MainActor package func releaseReaders() { readers.removeAll() }
+  @inline(never)
+  private func takeEarlier(_ update: UInt64, into value: inout Value) -> Bool {
+    guard let writes = earlier,
+      let index = writes.list.firstIndex(where: { $0.update == update })
+    else { return false }
+    value = writes.list.remove(at: index).value
+    if writes.list.isEmpty { earlier = nil }
+    return true
+  }
 }
 
 /// The nodes that read a value; most values have one reader.

@@ -4,7 +4,7 @@
 /// A view that shows nothing and takes no place.
 nonisolated public struct EmptyView: View, PrimitiveView {
   /// Creates the view.
-  public nonisolated init() {}
+  @inlinable public nonisolated init() {}
 
   @MainActor package static var isUnary: Bool { false }
 
@@ -21,13 +21,15 @@ nonisolated public struct TupleView<T>: View, PrimitiveView {
   /// Creates a list of views.
   ///
   /// - Parameter value: A tuple of views; members that are not views are left out.
-  public nonisolated init(_ value: T) { self.value = value }
+  @inlinable public nonisolated init(_ value: T) { self.value = value }
 
   @MainActor package static var isUnary: Bool { false }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     TupleNode(view, parts: TupleParts.of(T.self), parent: parent)
   }
+
+  @MainActor package static var parts: [TuplePart]? { TupleParts.of(T.self) }
 }
 
 /// A view that holds one of two, and keeps their identities apart.
@@ -35,15 +37,15 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
   PrimitiveView
 {
   /// One of the two.
-  package enum Storage {
+  @usableFromInline package enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
 
   /// The view that is there.
-  package var storage: Storage
+  @usableFromInline package var storage: Storage
 
-  package nonisolated init(storage: Storage) { self.storage = storage }
+  @inlinable package nonisolated init(storage: Storage) { self.storage = storage }
 
   @MainActor package static var isUnary: Bool {
     ViewType.of(TrueContent.self).isUnary && ViewType.of(FalseContent.self).isUnary
@@ -84,6 +86,11 @@ extension Optional: PrimitiveView where Wrapped: View {
 /// Views that are treated as one where a single view is expected; transparent to layout.
 public struct Group<Content> {
   package var content: Content
+}
+
+extension Group {
+  /// A group of something that was worked out before.
+  nonisolated init(elements content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {

@@ -10,6 +10,8 @@ import Foundation
 package final class ThreadContext {
   /// The node whose body or drawing runs, and which depends on whatever is read.
   @exclusivity(unchecked) package unowned(unsafe) var reader: Node?
+  /// How many dependencies the running body has read; negative where the reader keeps earlier ones.
+  @exclusivity(unchecked) var readCount = -1
   /// The environment keys read by a node that is being made.
   @exclusivity(unchecked) package var keysRead: UInt64 = 0
   /// The transaction that `withAnimation` or `withTransaction` opened.

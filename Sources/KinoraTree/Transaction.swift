@@ -25,9 +25,6 @@ public struct Transaction {
   public init(animation: Animation?) {
     self.animation = animation
   }
-
-  /// Whether writes under both belong to one update.
-  package func isSameUpdate(as other: Transaction) -> Bool { id == other.id }
 }
 
 /// Runs a closure whose state changes belong to a transaction.

@@ -6,6 +6,7 @@ public import KinoraMotion
 /// A node that changes the transactions on their way to the nodes below.
 @MainActor
 package class TransactionScopeNode: WrapperNode {
+  private lazy var content = Surroundings(within: surroundings, transactionScope: self)
   private var memo = Transaction()
   private var memoUpdate: UInt64 = .max
 
@@ -26,7 +27,12 @@ package class TransactionScopeNode: WrapperNode {
   /// Changes a transaction on its way down.
   package func modify(_ transaction: inout Transaction) {}
 
-  package override var contentTransactionScope: TransactionScopeNode? { self }
+  package override var contentSurroundings: Surroundings { content }
+
+  package override func environmentDidChange(_ keys: UInt64) {
+    content.environment = environment
+    super.environmentDidChange(keys)
+  }
 }
 
 /// The rule by which a modifier changes transactions.

@@ -4,9 +4,15 @@
 import Synchronization
 
 /// A place where a state write waits for its update.
-package protocol PendingWrites: AnyObject, Sendable {
+///
+/// A class, as a protocol would have code for any type of value look up how the place conforms.
+@usableFromInline
+package class PendingWrites: @unchecked Sendable {
+  // Safe to send: subclasses guard what they store.
+  @usableFromInline package init() {}
+
   /// Makes the writes of an update current and marks whoever read the value.
-  @MainActor func commit(update: UInt64)
+  @MainActor package func commit(update: UInt64) {}
 }
 
 /// The state writes that no update has taken yet, in order, grouped by transaction.
@@ -21,17 +27,21 @@ package final class UpdateQueue: @unchecked Sendable {
     /// The number of the update.
     package var update: UInt64
     /// The written places, each once.
-    package var writes: [any PendingWrites]
+    package var writes: ContiguousArray<PendingWrites>
   }
 
   private struct Content {
-    var batches: [Batch] = []
+    var batches: ContiguousArray<Batch> = []
+    /// The memory of a list that was applied, for the next one.
+    var spare: ContiguousArray<PendingWrites> = []
     var nextUpdate: UInt64 = 1
     var wake: (@Sendable () -> Void)?
   }
 
   private let lock = Mutex(())
-  private var content = Content()
+  @exclusivity(unchecked) private var content = Content()
+  /// The longest list whose memory is kept.
+  private static let spareLimit = 1024
 
   /// Creates an empty queue.
   package init() {}
@@ -46,24 +56,30 @@ package final class UpdateQueue: @unchecked Sendable {
 
   /// Adds a write under the calling thread's transaction.
   ///
-  /// - Returns: The number of the update that will apply it.
-  package func add(_ place: any PendingWrites, alreadyIn update: UInt64?) -> UInt64 {
-    let transaction = ThreadContext.current.transaction ?? Transaction()
-    let (number, wake): (UInt64, (@Sendable () -> Void)?) = lock.withLock { _ in
-      let wake = content.batches.isEmpty ? content.wake : nil
-      if let last = content.batches.indices.last,
-        content.batches[last].transaction.isSameUpdate(as: transaction)
-      {
-        let number = content.batches[last].update
+  /// - Parameters:
+  ///   - place: The written place.
+  ///   - update: The update that the place waits for already; 0 for none.
+  /// - Returns: The number of the update that will apply the write.
+  package func add(_ place: PendingWrites, alreadyIn update: UInt64) -> UInt64 {
+    let context = ThreadContext.current
+    let id = context.transaction?.id ?? 0
+    var number: UInt64 = 0
+    var wake: (@Sendable () -> Void)?
+    lock.withLock { _ in
+      let last = content.batches.count - 1
+      if last < 0 { wake = content.wake }
+      if last >= 0, content.batches[last].transaction.id == id {
+        number = content.batches[last].update
         if update != number { content.batches[last].writes.append(place) }
-        return (number, wake)
+        return
       }
-      let number = content.nextUpdate
+      number = content.nextUpdate
       content.nextUpdate += 1
-      content.batches.append(
-        Batch(transaction: transaction, update: number, writes: [place])
-      )
-      return (number, wake)
+      var writes: ContiguousArray<PendingWrites> = []
+      swap(&writes, &content.spare)
+      writes.append(place)
+      let transaction = context.transaction ?? Transaction()
+      content.batches.append(Batch(transaction: transaction, update: number, writes: writes))
     }
     wake?()
     return number
@@ -72,5 +88,12 @@ package final class UpdateQueue: @unchecked Sendable {
   /// Takes the oldest batch.
   package func takeFirst() -> Batch? {
     lock.withLock { _ in content.batches.isEmpty ? nil : content.batches.removeFirst() }
+  }
+
+  /// Gives the list of a batch back that was applied, so that the next one needs no new memory.
+  package func recycle(_ writes: inout ContiguousArray<PendingWrites>) {
+    guard writes.capacity <= Self.spareLimit else { return }
+    writes.removeAll(keepingCapacity: true)
+    lock.withLock { _ in swap(&content.spare, &writes) }
   }
 }

@@ -26,6 +26,14 @@ package enum UpdateWarning {
     )
   }
 
+  /// An observed object announced a change while a body ran.
+  static func publishingDuringUpdate() {
+    warn(
+      "Publishing changes from within view updates is not allowed: the view is updated again. "
+        + "Change the object in an action, onAppear or onChange instead."
+    )
+  }
+
   /// State, layout or preferences keep changing each other.
   static func endlessUpdates() {
     warn(

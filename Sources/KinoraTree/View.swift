@@ -31,6 +31,10 @@ extension View where Body == Never {
 package protocol PrimitiveView: View where Body == Never {
   /// Whether the view always stands for exactly one element in a container.
   static var isUnary: Bool { get }
+  /// Whether the view's node is itself an element; false is always safe.
+  static var isElement: Bool { get }
+  /// The views that the view consists of where it is nothing but a list of them.
+  static var parts: [TuplePart]? { get }
   /// Makes the retained node of a view value.
   ///
   /// - Parameters:
@@ -42,4 +46,6 @@ package protocol PrimitiveView: View where Body == Never {
 
 extension PrimitiveView {
   package static var isUnary: Bool { true }
+  package static var isElement: Bool { false }
+  package static var parts: [TuplePart]? { nil }
 }

@@ -8,25 +8,27 @@ public enum ViewBuilder {
   ///
   /// - Parameter content: The view.
   /// - Returns: The view itself.
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
+    content
+  }
 
   /// No statement.
   ///
   /// - Returns: A view that shows nothing and takes no place.
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// One statement.
   ///
   /// - Parameter content: The view.
   /// - Returns: The view itself.
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Two and more statements, without an upper limit.
   ///
   /// - Parameter content: The views in order.
   /// - Returns: The views as one list.
   @_disfavoredOverload
-  public static func buildBlock<each Content: View>(
+  @inlinable public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
@@ -36,13 +38,13 @@ public enum ViewBuilder {
   ///
   /// - Parameter content: The view, or nil when the condition is false.
   /// - Returns: An optional view.
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   /// The first branch of an `if` or `switch`.
   ///
   /// - Parameter first: The view of that branch.
   /// - Returns: A view that keeps the two branches apart.
-  public static func buildEither<TrueContent: View, FalseContent: View>(
+  @inlinable public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .trueContent(first))
@@ -52,7 +54,7 @@ public enum ViewBuilder {
   ///
   /// - Parameter second: The view of that branch.
   /// - Returns: A view that keeps the two branches apart.
-  public static func buildEither<TrueContent: View, FalseContent: View>(
+  @inlinable public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))
@@ -62,7 +64,9 @@ public enum ViewBuilder {
   ///
   /// - Parameter content: The view.
   /// - Returns: The view without its static type.
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+  @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content)
+    -> AnyView
+  {
     AnyView(content)
   }
 }

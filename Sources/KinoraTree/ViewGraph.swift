@@ -16,20 +16,20 @@ package import KinoraDrawing
   /// What is drawn.
   @exclusivity(unchecked) package private(set) var displayList = DisplayList()
   /// The time of the frame that is being made, in seconds.
-  package private(set) var now = 0.0
+  @exclusivity(unchecked) package private(set) var now = 0.0
   /// Pixels per point, which frames of leaves are rounded to.
-  package private(set) var scale = 1.0
+  @exclusivity(unchecked) package private(set) var scale = 1.0
   /// How much work was done.
   @exclusivity(unchecked) package var counters = WorkCounters()
   /// Called after each pass of a frame, for measuring.
   package var passDidEnd: (@MainActor (FramePass) -> Void)?
 
   /// The transaction of the running update.
-  package private(set) var transaction = Transaction()
+  @exclusivity(unchecked) package private(set) var transaction = Transaction()
   /// The number of the running update; tells modifiers what belongs together.
-  package private(set) var updateNumber: UInt64 = 0
+  @exclusivity(unchecked) package private(set) var updateNumber: UInt64 = 0
   /// Whether changes right now belong to an update, and not to a frame of an animation.
-  package private(set) var isApplyingTransaction = false
+  @exclusivity(unchecked) package private(set) var isApplyingTransaction = false
 
   /// The elements to record again.
   @exclusivity(unchecked) package var drawDirty: ContiguousArray<Element> = []
@@ -47,9 +47,15 @@ package import KinoraDrawing
   @exclusivity(unchecked) private var stale: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var actions = ActionQueue()
   @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
-  private var orderChanged = false
-  private var isUnmounting = false
+  @exclusivity(unchecked) private var orderChanged = false
+  /// Whether the painting order has to be made anew as a whole.
+  package var orderIsUnknown = false
+  /// The elements inside of which the painting order has changed.
+  @exclusivity(unchecked) private var reordered: ContiguousArray<Element> = []
+  @exclusivity(unchecked) private var isUnmounting = false
 
+  /// How many elements may change before the painting order is made anew as a whole.
+  private static let localOrderLimit = 8
   /// How many updates one frame applies before the rest waits for the next frame.
   private static let updateLimit = 64
   /// How many times one update may find that layout or preferences changed what depends on them.
@@ -65,6 +71,7 @@ package import KinoraDrawing
     self.root = root
     root.mount(content)
     orderChanged = true
+    orderIsUnknown = true
   }
 
   /// Takes the tree down, with the last actions of its views; the graph can be mounted anew.
@@ -79,6 +86,7 @@ package import KinoraDrawing
     dirty = DirtyNodes()
     layout = LayoutQueue()
     orderChanged = false
+    reordered = []
     queue.setWake(nil)
   }
 
@@ -208,14 +216,16 @@ package import KinoraDrawing
   package func update(to now: Double) {
     self.now = max(now, self.now)
     nesting.begin()
+    UpdateThread.enter()
     var updates = 0
     while updates < Self.updateLimit {
       updates += 1
       if hasWork { apply(Transaction()) {} }
-      guard let batch = queue.takeFirst() else { break }
+      guard var batch = queue.takeFirst() else { break }
       apply(batch.transaction) {
         for place in batch.writes { place.commit(update: batch.update) }
       }
+      queue.recycle(&batch.writes)
     }
     if updates == Self.updateLimit { UpdateWarning.endlessUpdates() }
     passDidEnd?(.update)
@@ -263,18 +273,24 @@ package import KinoraDrawing
   }
 
   private func layOut() {
+    // Which elements there are to lay out is a part of layout.
+    if !stale.isEmpty { passDidEnd?(isApplyingTransaction ? .update : .animate) }
     while let element = stale.popLast() {
       guard element.isMounted, element.flags.contains(.needsElements) else { continue }
       element.flags.remove(.needsElements)
       element.collectElements()
+      if reordered.count <= Self.localOrderLimit { reordered.append(element) }
     }
     guard !layout.isEmpty, let root else { return }
     passDidEnd?(isApplyingTransaction ? .update : .animate)
     while let element = layout.popDeepest() {
       guard element.isMounted else { continue }
       if element.answersChanged(), let parent = element.layoutParent {
+        if element.flags.contains(.changedTraits) { parent.flags.insert(.changedTraits) }
+        element.flags.remove(.changedTraits)
         layout.insert(parent)
       } else {
+        element.flags.remove(.changedTraits)
         layout.insertForPlacement(element)
       }
     }
@@ -298,13 +314,36 @@ package import KinoraDrawing
     }
   }
 
+  /// Brings the painting order up to date: where the structure changed, or as a whole.
   private func updateOrder() {
     guard orderChanged, let root else { return }
     orderChanged = false
+    var elements = ContiguousArray<Element>()
+    swap(&elements, &reordered)
+    if !orderIsUnknown, elements.count <= Self.localOrderLimit,
+      elements.allSatisfy({ updateOrder(inside: $0) }), !displayList.hasRetiredSlots
+    {
+      return
+    }
+    orderIsUnknown = false
     var order: [DisplayList.Slot] = []
     order.reserveCapacity(displayList.order.count)
     root.appendSlots(to: &order)
     displayList.setOrder(order)
+  }
+
+  /// Brings the painting order inside an element up to date.
+  ///
+  /// - Returns: Whether that was possible.
+  private func updateOrder(inside element: Element) -> Bool {
+    guard element.isMounted else { return true }
+    guard let range = orderRange(of: element) else { return false }
+    var slots: [DisplayList.Slot] = []
+    element.appendSlots(to: &slots)
+    displayList.setOrder(replacing: range, with: slots)
+    return displayList.order.count >= range.lowerBound + slots.count
+      && displayList.order[range.lowerBound..<(range.lowerBound + slots.count)]
+        .elementsEqual(slots)
   }
 
   private func advanceAnimations() {
@@ -330,7 +369,8 @@ package import KinoraDrawing
       drawDirty[index].record()
       index += 1
     }
-    drawDirty.removeAll(keepingCapacity: true)
+    // The memory of a first frame is not kept for the small lists that follow.
+    drawDirty.removeAll(keepingCapacity: drawDirty.count <= 1024)
   }
 
   // MARK: Diagnostics

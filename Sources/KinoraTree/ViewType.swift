@@ -18,6 +18,14 @@ package class ViewType {
     self.name = name
   }
 
+  /// Whether the view's node is itself an element.
+  package var isElement: Bool { false }
+
+  /// The views of a list whose nodes are an element each; nil for everything else.
+  package final private(set) lazy var elementParts = findElementParts()
+
+  fileprivate func findElementParts() -> [TuplePart]? { nil }
+
   /// Makes the node of a view.
   ///
   /// - Parameters:
@@ -64,6 +72,13 @@ private final class PrimitiveViewType: ViewType {
 
   override func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     type.makeNode(view, parent: parent)
+  }
+
+  override var isElement: Bool { type.isElement }
+
+  override func findElementParts() -> [TuplePart]? {
+    guard let parts = type.parts, parts.allSatisfy({ $0.type.isElement }) else { return nil }
+    return parts
   }
 }
 

@@ -5,25 +5,37 @@ public import Foundation
 import KinoraGeometry
 public import KinoraTree
 
-private struct Frame: LayoutModifier {
-  typealias Wrapper = LayoutModifierElement<Self>
+@usableFromInline
+struct Frame: LayoutModifier {
+  @usableFromInline typealias Wrapper = LayoutModifierElement<Self>
 
-  var width: CGFloat?
-  var height: CGFloat?
-  var alignment: Alignment
+  @usableFromInline var width: CGFloat?
+  @usableFromInline var height: CGFloat?
+  @usableFromInline var alignment: Alignment
 
+  @inlinable
+  init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+
+  @usableFromInline
   func isEqual(to other: Frame) -> Bool {
     width == other.width && height == other.height && alignment == other.alignment
   }
 
+  @usableFromInline
   var hasFixedSize: Bool { width != nil && height != nil }
 
+  @usableFromInline
   func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
+  @usableFromInline
   func place(
     of content: Element,
     in bounds: CGRect,
@@ -120,6 +132,7 @@ extension View {
   ///   - height: The height in points; nil for the view's own.
   ///   - alignment: Where the view stands inside the frame.
   /// - Returns: The framed view.
+  @inlinable
   public nonisolated func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,

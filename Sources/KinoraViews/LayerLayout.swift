@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KinoraTree
+public import KinoraTree
 
 /// Lays children on top of each other.
+@usableFromInline
 package struct LayerLayout: ContainerLayout {
   var alignment: Alignment
+
+  @usableFromInline
+  nonisolated init(alignment: Alignment) { self.alignment = alignment }
 
   package var axis: LayoutAxis? { nil }
   package var name: String { "ZStack" }

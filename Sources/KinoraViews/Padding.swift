@@ -5,11 +5,16 @@ public import Foundation
 public import KinoraGeometry
 public import KinoraTree
 
-private struct PaddingModifier: LayoutModifier {
-  typealias Wrapper = LayoutModifierElement<Self>
+@usableFromInline
+struct PaddingModifier: LayoutModifier {
+  @usableFromInline typealias Wrapper = LayoutModifierElement<Self>
 
-  var insets: EdgeInsets
+  @usableFromInline var insets: EdgeInsets
 
+  @inlinable
+  init(insets: EdgeInsets) { self.insets = insets }
+
+  @usableFromInline
   func spacing(_ edge: SpacingEdge) -> SpacingKind? {
     let length =
       switch edge {
@@ -21,8 +26,10 @@ private struct PaddingModifier: LayoutModifier {
     return length == 0 ? nil : .normal
   }
 
+  @usableFromInline
   func isEqual(to other: PaddingModifier) -> Bool { insets == other.insets }
 
+  @usableFromInline
   func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(
@@ -31,6 +38,7 @@ private struct PaddingModifier: LayoutModifier {
     )
   }
 
+  @usableFromInline
   func place(
     of content: Element,
     in bounds: CGRect,
@@ -52,7 +60,7 @@ extension View {
   ///
   /// - Parameter insets: The space at each edge in points; negative values take space away.
   /// - Returns: The padded view.
-  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+  @inlinable public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     ModifiedView(self, PaddingModifier(insets: insets.finite))
   }
 
@@ -62,7 +70,9 @@ extension View {
   ///   - edges: The edges.
   ///   - length: The space in points; nil for 16.
   /// - Returns: The padded view.
-  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  @inlinable public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+    -> some View
+  {
     let length = length ?? 16
     return padding(
       EdgeInsets(
@@ -78,14 +88,14 @@ extension View {
   ///
   /// - Parameter length: The space in points.
   /// - Returns: The padded view.
-  public nonisolated func padding(_ length: CGFloat) -> some View {
+  @inlinable public nonisolated func padding(_ length: CGFloat) -> some View {
     padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
   }
 }
 
 extension EdgeInsets {
   /// The insets with 0 in place of values that are not finite.
-  fileprivate var finite: EdgeInsets {
+  @usableFromInline var finite: EdgeInsets {
     func clean(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return EdgeInsets(
       top: clean(top),

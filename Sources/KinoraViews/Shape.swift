@@ -40,6 +40,7 @@ extension Shape {
   ///   - content: What it is filled with.
   ///   - style: How its inside is decided and whether its edge is smooth.
   /// - Returns: A view.
+  @inlinable
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S = .foreground,
     style: FillStyle = FillStyle()
@@ -51,6 +52,7 @@ extension Shape {
   ///
   /// - Parameter style: How its inside is decided and whether its edge is smooth.
   /// - Returns: A view.
+  @inlinable
   public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
     FilledShape(shape: self, content: ForegroundStyle(), style: style)
   }
@@ -61,6 +63,7 @@ extension Shape {
   ///   - content: What it is drawn with.
   ///   - style: Width, ends, corners and dashes.
   /// - Returns: A view.
+  @inlinable
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     StrokedShape(shape: self, content: content, style: style)
   }
@@ -71,6 +74,7 @@ extension Shape {
   ///   - content: What it is drawn with.
   ///   - lineWidth: The width in points; 0 and less draws nothing.
   /// - Returns: A view.
+  @inlinable
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S,
     lineWidth: CGFloat = 1

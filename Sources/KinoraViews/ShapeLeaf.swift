@@ -3,23 +3,25 @@
 
 import Foundation
 import KinoraDrawing
-import KinoraGeometry
-import KinoraMotion
-import KinoraTree
+public import KinoraGeometry
+public import KinoraMotion
+public import KinoraTree
 
 /// A shape filled with a style.
+@usableFromInline
 nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
-  var shape: S
-  var content: Style
-  var style: FillStyle
+  @usableFromInline var shape: S
+  @usableFromInline var content: Style
+  @usableFromInline var style: FillStyle
 
+  @inlinable
   nonisolated init(shape: S, content: Style, style: FillStyle) {
     self.shape = shape
     self.content = content
     self.style = style
   }
 
-  var animatableData: S.AnimatableData {
+  @usableFromInline var animatableData: S.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
   }
@@ -47,7 +49,9 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
     guard let color else { return .none }
     let box = CGRect(origin: .zero, size: size)
     // The most frequent shape needs no path.
-    if S.self == Rectangle.self, style == FillStyle() { return .one(DrawOp(.rect(box), paint: .color(color))) }
+    if S.self == Rectangle.self, style == FillStyle() {
+      return .one(DrawOp(.rect(box), paint: .color(color)))
+    }
     let path = shape.path(in: box)
     guard !path.isEmpty else { return .none }
     return .one(DrawOp(.fill(path, style), paint: .color(color)))
@@ -61,18 +65,21 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
 }
 
 /// A shape outlined with a style.
+@usableFromInline
 nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
-  var shape: S
-  var content: Style
-  var style: StrokeStyle
+  @usableFromInline var shape: S
+  @usableFromInline var content: Style
+  @usableFromInline var style: StrokeStyle
 
+  @inlinable
   nonisolated init(shape: S, content: Style, style: StrokeStyle) {
     self.shape = shape
     self.content = content
     self.style = style
   }
 
-  var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
+  @usableFromInline var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData>
+  {
     get { AnimatablePair(shape.animatableData, style.animatableData) }
     set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }

@@ -1,19 +1,38 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-package import Foundation
-package import KinoraTree
+public import Foundation
+public import KinoraTree
 
 /// Lays children out in a row or column.
 ///
 /// Space is handed out by priority, and within a priority to the least flexible child first: each is
 /// proposed an equal share of what is left and keeps what it answers.
+@usableFromInline
 package struct StackLayout: ContainerLayout {
   var direction: LayoutAxis
-  var horizontal: HorizontalAlignment = .center
-  var vertical: VerticalAlignment = .center
+  var horizontal: HorizontalAlignment
+  var vertical: VerticalAlignment
   /// The distance between children; nil for the default of each pair.
   var spacing: CGFloat?
+
+  /// The rule of a column.
+  @usableFromInline
+  nonisolated init(column horizontal: HorizontalAlignment, spacing: CGFloat?) {
+    direction = .vertical
+    self.horizontal = horizontal
+    vertical = .center
+    self.spacing = spacing
+  }
+
+  /// The rule of a row.
+  @usableFromInline
+  nonisolated init(row vertical: VerticalAlignment, spacing: CGFloat?) {
+    direction = .horizontal
+    horizontal = .center
+    self.vertical = vertical
+    self.spacing = spacing
+  }
 
   package var axis: LayoutAxis? { direction }
   package var name: String { direction == .horizontal ? "HStack" : "VStack" }
@@ -29,7 +48,7 @@ package struct StackLayout: ContainerLayout {
   ) -> CGSize {
     let count = children.count
     guard count > 0 else { return .zero }
-    return withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+    return withTemporaryMemory(of: Share.self, count: count) { shares in
       distribute(proposal, children, shares)
       var size = CGSize.zero
       var length = totalSpacing(children)
@@ -52,7 +71,7 @@ package struct StackLayout: ContainerLayout {
     // Without a cross proposal the children are proposed the stack's own cross size.
     var proposal = proposal
     if proposal[direction.other] == nil { proposal[direction.other] = bounds.size[direction.other] }
-    withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+    withTemporaryMemory(of: Share.self, count: count) { shares in
       distribute(proposal, children, shares)
       let extent = crossExtent(proposal, children, shares)
       let crossSlack = bounds.size[direction.other] - (extent.before + extent.after)
@@ -65,7 +84,11 @@ package struct StackLayout: ContainerLayout {
         let share = shares[index]
         proposal[direction] = share.length
         let cross = crossStart - guide(of: child, proposed: proposal, size: share.size)
-        body(child, isRow ? CGPoint(x: position, y: cross) : CGPoint(x: cross, y: position), proposal)
+        body(
+          child,
+          isRow ? CGPoint(x: position, y: cross) : CGPoint(x: cross, y: position),
+          proposal
+        )
         position += share.size[direction]
       }
     }
@@ -123,8 +146,11 @@ package struct StackLayout: ContainerLayout {
       var own = proposal
       own[direction] = 0
       let least = child.sizeThatFits(own)[direction]
-      own[direction] = .infinity
-      let most = child.sizeThatFits(own)[direction]
+      var most = least
+      if !child.hasFixedSize {
+        own[direction] = .infinity
+        most = child.sizeThatFits(own)[direction]
+      }
       let share = Share(
         least: least,
         flexibility: most - least,

@@ -11,10 +11,29 @@ public import KinoraTree
 /// One or more lines of text.
 nonisolated public struct Text: View, Equatable, Sendable {
   private var string: String
-  private var font: Font?
-  private var weight: Font.Weight?
-  private var isItalic = false
-  private var color: Color?
+  /// What sets this text apart from others around; most texts have nothing.
+  private var style: Style?
+
+  /// The looks of one text, stored apart to keep texts small.
+  private final class Style: Equatable, Sendable {
+    let font: Font?
+    let weight: Font.Weight?
+    let isItalic: Bool
+    let color: Color?
+
+    init(font: Font?, weight: Font.Weight?, isItalic: Bool, color: Color?) {
+      self.font = font
+      self.weight = weight
+      self.isItalic = isItalic
+      self.color = color
+    }
+
+    static func == (lhs: Style, rhs: Style) -> Bool {
+      lhs === rhs
+        || (lhs.font == rhs.font && lhs.weight == rhs.weight && lhs.isItalic == rhs.isItalic
+          && lhs.color == rhs.color)
+    }
+  }
 
   /// Shows a text that is not looked up anywhere.
   ///
@@ -39,20 +58,21 @@ nonisolated public struct Text: View, Equatable, Sendable {
   ///
   /// - Parameter content: The string.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ content: S) { string = String(content) }
+  @inlinable
+  public nonisolated init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
   /// Sets the font of this text.
   ///
   /// - Parameter font: The font; nil for the one of the surroundings.
   /// - Returns: The text.
-  public nonisolated func font(_ font: Font?) -> Text { changed { $0.font = font } }
+  public nonisolated func font(_ font: Font?) -> Text { styled(font: font) }
 
   /// Sets the weight of this text.
   ///
   /// - Parameter weight: The weight; nil for the font's.
   /// - Returns: The text.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
-    changed { $0.weight = weight }
+    styled(weight: weight)
   }
 
   /// Makes this text bold.
@@ -63,17 +83,28 @@ nonisolated public struct Text: View, Equatable, Sendable {
   /// Makes this text italic.
   ///
   /// - Returns: The text.
-  public nonisolated func italic() -> Text { changed { $0.isItalic = true } }
+  public nonisolated func italic() -> Text { styled(isItalic: true) }
 
   /// Sets the colour of this text.
   ///
   /// - Parameter color: The colour; nil for the foreground of the surroundings.
   /// - Returns: The text.
-  public nonisolated func foregroundColor(_ color: Color?) -> Text { changed { $0.color = color } }
+  public nonisolated func foregroundColor(_ color: Color?) -> Text { styled(color: color) }
 
-  private nonisolated func changed(_ change: (inout Text) -> Void) -> Text {
+  /// The text with another look; what is left out stays.
+  private nonisolated func styled(
+    font: Font?? = .none,
+    weight: Font.Weight?? = .none,
+    isItalic: Bool? = nil,
+    color: Color?? = .none
+  ) -> Text {
     var text = self
-    change(&text)
+    text.style = Style(
+      font: font ?? style?.font,
+      weight: weight ?? style?.weight,
+      isItalic: isItalic ?? style?.isItalic ?? false,
+      color: color ?? style?.color
+    )
     return text
   }
 }
@@ -91,9 +122,9 @@ extension Text: LeafView {
   }
 
   @MainActor package func prepared(in environment: EnvironmentValues) -> Prepared {
-    var font = font ?? environment.font ?? .body
-    if let weight { font = font.weight(weight) }
-    if isItalic { font = font.italic() }
+    var font = style?.font ?? environment.font ?? .body
+    if let weight = style?.weight { font = font.weight(weight) }
+    if style?.isItalic == true { font = font.italic() }
     return Prepared(
       paragraph: TextEngine.shared.paragraph(
         string,
@@ -117,7 +148,7 @@ extension Text: LeafView {
   }
 
   @MainActor package func color(in environment: EnvironmentValues) -> Color.Resolved? {
-    color?.resolve(in: environment) ?? environment.foregroundColorComponents
+    style?.color?.resolve(in: environment) ?? environment.foregroundColorComponents
   }
 
   @MainActor package func draw(

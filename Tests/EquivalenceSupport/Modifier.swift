@@ -54,16 +54,31 @@ package enum Modifier: Hashable, Sendable {
   /// A change of the transaction: no animation.
   case still(Bool)
 
+  /// An identity.
+  case id(Int)
+  /// Writes a preference.
+  case written(Int)
+  /// Adds to a preference on its way up.
+  case added(Int)
+  /// A bar in front, as long as the sum of the preferences inside.
+  case summed
+  /// A bar behind, half as wide as the view.
+  case measured
+  /// A section with a header.
+  case section
+  /// A row of the single views in the opposite order.
+  case reversed
+
   /// The kinds of modifier; views under different kinds have different identities.
   package enum Kind: Int, CaseIterable {
     /// As the modifiers are called.
     case padding, sides, frame, flexible, offset, opacity, scale, rotation, clipShape, clipped
     case cornerRadius, foreground, font, lineLimit, disabled, level, raised, backdrop, captioned
-    case spacious, twice, animated, still
+    case spacious, twice, animated, still, id, written, added, summed, measured, section, reversed
   }
 
-  /// The part of the modifier's value that makes another identity of the content; none does so far.
-  var identity: Int { 0 }
+  /// The part of the modifier's value that makes another identity of the content.
+  var identity: Int { if case .id(let id) = self { id } else { 0 } }
 
   /// The kind of the modifier.
   package var kind: Kind {
@@ -91,6 +106,13 @@ package enum Modifier: Hashable, Sendable {
     case .twice: .twice
     case .animated: .animated
     case .still: .still
+    case .id: .id
+    case .written: .written
+    case .added: .added
+    case .summed: .summed
+    case .measured: .measured
+    case .section: .section
+    case .reversed: .reversed
     }
   }
 }

@@ -46,8 +46,33 @@ struct ModifierView<Content: View>: View {
     case .twice: content.modifier(Twice())
     case .animated(let value): content.animation(.linear(duration: 0.1), value: value)
     case .still(let isStill): content.transaction { if isStill { $0.animation = nil } }
+    case .id(let id): content.id(id)
+    case .written(let value): content.preference(key: SumKey.self, value: value)
+    case .added(let value): content.transformPreference(SumKey.self) { $0 += value }
+    case .summed:
+      content.overlayPreferenceValue(SumKey.self, alignment: .topLeading) { sum in
+        Rectangle().frame(width: Double(max(sum, 0)) * 2 + 1, height: 2)
+      }
+    case .measured:
+      content.background {
+        GeometryReader { Rectangle().frame(width: $0.size.width / 2, height: 3) }
+      }
+    case .section:
+      Section {
+        content
+      } header: {
+        Rectangle().frame(width: 4, height: 2)
+      }
+    case .reversed:
+      HStack(spacing: 1) { Group(subviews: content) { ForEach($0.reversed()) { $0 } } }
     }
   }
+}
+
+/// The sum of all numbers written.
+private struct SumKey: PreferenceKey {
+  static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
 private struct Captioned: ViewModifier {

@@ -192,6 +192,13 @@ package struct SpecGenerator {
     case .twice: .twice
     case .animated: .animated(number(0...2))
     case .still: .still(flip())
+    case .id: .id(number(0...2))
+    case .written: .written(number(0...5))
+    case .added: .added(number(-2...2))
+    case .summed: .summed
+    case .measured: .measured
+    case .section: .section
+    case .reversed: .reversed
     }
   }
 

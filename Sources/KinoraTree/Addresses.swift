@@ -1,0 +1,59 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+// The standard library's `withUnsafe…` functions check the actor of a closure that belongs to one,
+// at every call. In hot code of the main actor, arguments are passed as addresses by `&` instead,
+// or the closure is handed over by one of the functions below, which belong to no actor.
+
+/// Whether two values have equal bits, which makes them equal.
+@inline(__always)
+func haveEqualBits<Value>(
+  _ left: UnsafeMutablePointer<Value>,
+  _ right: UnsafePointer<Value>
+) -> Bool {
+  memcmp(left, right, MemoryLayout<Value>.size) == 0
+}
+
+extension Node {
+  /// Brings the node up to date with the value that a variable holds.
+  @inline(__always)
+  package final func update<Content>(with view: UnsafeMutablePointer<Content>) {
+    update(from: UnsafeRawPointer(view))
+  }
+}
+
+extension ViewType {
+  /// Makes the node of the view that a variable holds.
+  @inline(__always)
+  final func makeNode<Content>(of view: UnsafeMutablePointer<Content>, parent: Node) -> Node {
+    makeNode(UnsafeRawPointer(view), parent: parent)
+  }
+}
+
+/// The distance from the start of a value to one of its stored properties, in bytes; nil for
+/// properties that are computed.
+///
+/// - Parameters:
+///   - value: The address of the value.
+///   - property: The address at which the property of that value is found.
+@inline(__always)
+func storedOffset<Value, Property>(
+  in value: UnsafeMutablePointer<Value>,
+  _ property: UnsafeMutablePointer<Property>
+) -> Int? {
+  let offset = UnsafeRawPointer(property) - UnsafeRawPointer(value)
+  let range = 0...max(0, MemoryLayout<Value>.size - MemoryLayout<Property>.size)
+  return range.contains(offset) ? offset : nil
+}
+
+/// Runs a closure with uninitialised memory that ends with the call.
+@inlinable @inline(__always)
+package nonisolated func withTemporaryMemory<Value, Result>(
+  of type: Value.Type,
+  count: Int,
+  _ body: (UnsafeMutableBufferPointer<Value>) -> Result
+) -> Result {
+  withUnsafeTemporaryAllocation(of: type, capacity: count) { body($0) }
+}
