@@ -101,7 +101,9 @@ import TreeTestSupport
     .logs(await journals(0) { _, journal in Writer(journal: journal) })
   }
 
-  /// The three parts of a frame by hand. Here leaves are made with the tree and not by the first
+  /// The three parts of a frame by hand.
+  ///
+  /// Here leaves are made with the tree and not by the first
   /// layout, so this is compared without their making and updating.
   private static func appearInsideLayout() async -> JSONValue {
     let journal = Journal()

@@ -44,11 +44,13 @@ import TreeTestSupport
       Spy(v, in: journal)
         .onAppear { journal.add("appear") }
         .task {
-          journal.add("task start (v \(v))")
-          v = 1
-          journal.add("task wrote \(v)")
-          await Task.yield()
-          journal.add("task after suspension")
+          await journal.following {
+            journal.add("task start (v \(v))")
+            v = 1
+            journal.add("task wrote \(v)")
+            await Task.yield()
+            journal.add("task after suspension")
+          }
         }
     }
   }

@@ -9,6 +9,24 @@ import TreeTestSupport
 /// What happened, in order, written by views, actions and tasks of the main actor.
 @MainActor final class Journal {
   private(set) var entries: [String] = []
+  /// How many tasks are about to do something without being asked.
+  private var busyTasks = 0
+
+  /// Whether some task is about to do something without being asked.
+  var isBusy: Bool { busyTasks > 0 }
+
+  /// Notes that a task will go on by itself.
+  func begin() { busyTasks += 1 }
+
+  /// Notes that a task has ended.
+  func end() { busyTasks -= 1 }
+
+  /// Runs the work of a task that ends by itself.
+  func following(_ work: () async -> Void) async {
+    begin()
+    await work()
+    end()
+  }
 
   func add(_ entry: String) { entries.append(entry) }
 
@@ -58,10 +76,12 @@ extension View {
       MainActor.assumeIsolated { cancel() }
     }
     journal.add("\(name) resumes cancelled")
+    journal.end()
   }
 
   private func cancel() {
     isCancelled = true
+    journal.begin()
     journal.add("\(name) cancelled")
     continuation?.resume()
     continuation = nil
@@ -69,13 +89,17 @@ extension View {
 }
 
 extension TreeHost {
-  /// Lets tasks of the main actor run, and makes the frames that they ask for.
-  func settle() async {
-    // What a task does is at most a few suspensions long here; the queue is first in, first out.
-    for _ in 0..<12 {
+  /// Lets tasks run until none of those that a journal follows is busy, and makes the frames that
+  /// they ask for.
+  func settle(_ journal: Journal? = nil) async {
+    // A task that is woken may come back by way of another thread, so turns are not counted while
+    // one is busy; a few more show what should not have happened.
+    var rounds = 0
+    repeat {
       await Task.yield()
       if graph.needsFrame { frame() }
-    }
+      rounds += 1
+    } while rounds < 4 || (journal?.isBusy == true && rounds < 1_000_000)
   }
 }
 
@@ -87,12 +111,12 @@ extension TreeHost {
 ) async -> [[String]] {
   let journal = Journal()
   let (host, remote) = host(initial) { value in content(value, journal) }
-  await host.settle()
+  await host.settle(journal)
   var lists = [journal.take()]
   for turn in turns {
     for value in turn { remote.value = value }
     host.frame()
-    await host.settle()
+    await host.settle(journal)
     lists.append(journal.take())
   }
   return lists
