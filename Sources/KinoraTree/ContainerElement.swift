@@ -81,6 +81,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   init(_ view: UnsafeMutablePointer<Container>, parent: Node) {
     rule = view.pointee.rule
     super.init(parent: parent)
+    flags.remove(.holdsOne)
     if let offset = storedOffset(in: view, &view.pointee.content) {
       contentOffset = Int32(truncatingIfNeeded: offset)
     }

@@ -160,6 +160,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   init(_ view: ForEach<Data, ID, Content>, parent: Node) {
     latest = view
     super.init(parent: parent)
+    flags.remove(.holdsOne)
     rows.owner = self
     rows.isNew = true
     view.walk(view, rows)

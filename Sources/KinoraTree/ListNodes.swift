@@ -12,6 +12,7 @@ package final class TupleNode: Node {
   package init(_ tuple: UnsafeRawPointer, parts: [TuplePart], parent: Node) {
     self.parts = parts
     super.init(parent: parent)
+    flags.remove(.holdsOne)
     children.reserveCapacity(parts.count)
     for part in parts {
       children.append(part.type.makeNode(tuple + part.offset, parent: self))

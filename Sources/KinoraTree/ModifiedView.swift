@@ -31,7 +31,9 @@ nonisolated package struct ModifiedView<Content: View, Modifier: BuiltinModifier
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
     let contentType = ViewType.of(Content.self)
-    guard contentType.isUnary else { return ModifierListNode<Content, Modifier>(view, parent) }
+    guard contentType.isUnary || parent.flags.contains(.holdsOne) else {
+      return ModifierListNode<Content, Modifier>(view, parent)
+    }
     let view = UnsafeMutablePointer(mutating: view.assumingMemoryBound(to: Self.self))
     let element = Modifier.Wrapper(view.pointee.modifier, parent: parent)
     let content = contentType.makeNode(of: &view.pointee.content, parent: element)

@@ -38,10 +38,10 @@ package import Foundation
   package final func setContent(_ element: Element?) {
     guard element !== content else { return }
     content = element
+    invalidateLayout()
     guard let element else { return }
     adopt(element)
     element.setStackAxis(stackAxis)
-    invalidateLayout()
   }
 
   package override func setStackAxis(_ axis: LayoutAxis?) {
@@ -109,7 +109,20 @@ package import Foundation
     guard let ownedContent else { return }
     var elements: ContiguousArray<Element> = []
     ownedContent.appendElements(to: &elements)
-    setContent(elements.first)
+    let pile = content as? PileElement
+    guard elements.count > 1 else {
+      setContent(elements.first)
+      pile?.unmount()
+      return
+    }
+    // Where no container takes a list apart, the modifier applies to all of it.
+    if let pile {
+      pile.setElements(elements)
+    } else {
+      let pile = PileElement(parent: self)
+      pile.setElements(elements)
+      setContent(pile)
+    }
   }
 
   package override func collectContainerValues(into values: inout ContainerValues) {
@@ -117,7 +130,9 @@ package import Foundation
   }
 
   package override func didUnmount() {
-    if let content { release(content) }
+    if let content {
+      if let pile = content as? PileElement { pile.unmount() } else { release(content) }
+    }
     super.didUnmount()
   }
 }

@@ -30,6 +30,7 @@
     surroundings = parent.contentSurroundings
     self.parent = parent
     depth = parent.depth + 1
+    flags = [.isMounted, parent.flags.intersection(.holdsOne)]
     graph.counters.liveNodes += 1
   }
 
@@ -264,6 +265,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let changedTraits = NodeFlags(rawValue: 1 << 20)
   /// The element was asked for its size at least once, so that others may rely on its answers.
   package static let wasAsked = NodeFlags(rawValue: 1 << 21)
+  /// No container takes lists of views below apart: modifiers apply to a list as a whole.
+  package static let holdsOne = NodeFlags(rawValue: 1 << 22)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.

@@ -12,7 +12,7 @@ package import Foundation
   package override init(graph: ViewGraph, environment: EnvironmentValues) {
     super.init(graph: graph, environment: environment)
     // Nobody is around to ask it.
-    flags.insert(.wasAsked)
+    flags.insert([.wasAsked, .holdsOne])
   }
 
   func mount<Content: View>(_ view: Content) {

@@ -103,6 +103,7 @@ private final class SubviewsNode<Base: View, Result: View>: Node {
   init(_ view: SubviewsReader<Base, Result>, parent: Node) {
     self.view = view
     super.init(parent: parent)
+    flags.remove(.holdsOne)
     base = makeChild(view.base)
     collect()
     result = makeChild(makeResult())

@@ -85,6 +85,19 @@ private struct OpacityEffect: EffectModifier {
 }
 
 /// Limits the drawing to a shape in the frame.
+private struct HiddenEffect: EffectModifier {
+  typealias Wrapper = EffectElement<Self>
+
+  var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+
+  func apply(to state: inout EffectState, frame: CGRect) { state.opacity = 0 }
+  func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { false }
+  var attribute: String { "hidden" }
+}
+
 nonisolated private struct ClipEffect<S: Shape>: EffectModifier {
   typealias Wrapper = EffectElement<Self>
 
@@ -192,6 +205,11 @@ extension View {
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     ModifiedView(self, RotationEffect(angle: angle, anchor: anchor))
   }
+
+  /// Keeps the view from being seen and hit; it keeps its place.
+  ///
+  /// - Returns: The hidden view.
+  public nonisolated func hidden() -> some View { ModifiedView(self, HiddenEffect()) }
 
   /// Makes the view translucent.
   ///

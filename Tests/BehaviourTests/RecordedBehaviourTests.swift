@@ -25,7 +25,6 @@ struct RecordedBehaviourTests {
     "identity/if-in-grid-row": "Grid",
     "identity/vanishing-grid-row": "Grid",
     "identity/group-tap-keeps-members": "onTapGesture",
-    "lifecycle/hidden-appears": "hidden()",
     "lifecycle/lazy-vs-eager-rows": "ScrollView and lazy stacks",
     "lifecycle/removal-waits-for-transition": "transition",
     "lifecycle/insertion-immediate-under-animation": "transition",
@@ -33,14 +32,6 @@ struct RecordedBehaviourTests {
     "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
     "task/cancel-waits-for-transition": "transition",
     "task/reinserted-mid-removal-keeps-task": "transition",
-  ]
-
-  /// The cases that are driven and end otherwise, with the reason.
-  private static let different = [
-    "identity/group-overlay-as-root-once":
-      "each view of a window's root list has its own modifiers",
-    "identity/overlay-keeps-when-primary-shape-flips":
-      "each view of a window's root list has its own modifiers",
   ]
 
   /// The cases whose log is compared without the making and updating of leaves.
@@ -63,11 +54,7 @@ struct RecordedBehaviourTests {
       expected = expected.removingStrings(isMaking)
       happened = happened.removingStrings(isMaking)
     }
-    if let reason = Self.different[name] {
-      withKnownIssue(Comment(rawValue: reason)) { #expect(happened == expected) }
-    } else {
-      #expect(happened == expected)
-    }
+    #expect(happened == expected)
   }
 
   @Test(.enabled(if: Recording.exists, "the recorded cases are not beside the project"))
@@ -75,7 +62,7 @@ struct RecordedBehaviourTests {
     let known = Set(Self.drivers.keys).union(Self.missing.keys)
     #expect(Set(Recording.cases.keys) == known)
     #expect(Set(Self.drivers.keys).isDisjoint(with: Self.missing.keys))
-    #expect(Self.names.count >= 81)
+    #expect(Self.names.count >= 82)
     print(
       "recorded behaviour: \(Self.names.count) cases driven, \(Self.missing.count) out of scope"
     )

@@ -19,10 +19,22 @@ import TreeTestSupport
     "removal": removal,
     "id-change": idChange,
     "opacity-zero-appears": opacity,
+    "hidden-appears": hidden,
     "zero-size-and-clipped-out-appear": outOfSight,
     "state-default-first-kept": stateDefault,
     "appear-counts": appearCounts,
   ]
+
+  private static func hidden() async -> JSONValue {
+    .logs(
+      await journals(false, [true]) { isShown, journal in
+        VStack {
+          Rectangle().noting("hidden", in: journal).hidden()
+          if isShown { Rectangle().noting("late-hidden", in: journal).hidden() }
+        }
+      }
+    )
+  }
 
   private static func absent() async -> JSONValue {
     .logs(
