@@ -36,7 +36,7 @@ struct DefaultsFile: Sendable {
       data.count <= Self.sizeLimit
     else { return .unreadable }
     if data.isEmpty { return .missing }
-    guard Self.isFlatEnough(data),
+    guard Self.isReadable(data),
       let object = try? PropertyListSerialization.propertyList(from: data, format: nil),
       case .dictionary(let values) = StoredValue(propertyList: object)
     else { return .unreadable }
@@ -48,8 +48,9 @@ struct DefaultsFile: Sendable {
     return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
-  private static func isFlatEnough(_ data: Data) -> Bool {
-    if data.starts(with: Data("bplist".utf8)) { return true }
+  /// Whether reading ends, and within the stack.
+  private static func isReadable(_ data: Data) -> Bool {
+    if let binary = BinaryPropertyList(data) { return binary.isTree }
     var depth = 0
     var last: UInt8 = 0
     var isClosing = false

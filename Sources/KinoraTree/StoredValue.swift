@@ -24,10 +24,18 @@ package enum StoredValue: Equatable, Sendable {
 
   /// How deep values are nested at most.
   private static let depthLimit = 64
+  /// How many values there are inside of one at most: a file can name the same one many times.
+  private static let countLimit = 1_000_000
 
-  /// Takes over an object of a property list; nil for one that is none, or is nested too deep.
-  package init?(propertyList object: Any, depth: Int = 0) {
-    guard depth < Self.depthLimit else { return nil }
+  /// Takes over an object of a property list; nil for one that is none, or holds too much.
+  package init?(propertyList object: Any) {
+    var count = 0
+    self.init(object, depth: 0, &count)
+  }
+
+  private init?(_ object: Any, depth: Int, _ count: inout Int) {
+    count += 1
+    guard depth < Self.depthLimit, count <= Self.countLimit else { return nil }
     // A number from a file may pass for any other kind, and tells its own only by its code.
     switch object {
     case let number as NSNumber:
@@ -45,14 +53,14 @@ package enum StoredValue: Equatable, Sendable {
     case let list as [Any]:
       var values: [StoredValue] = []
       for object in list {
-        guard let value = StoredValue(propertyList: object, depth: depth + 1) else { return nil }
+        guard let value = StoredValue(object, depth: depth + 1, &count) else { return nil }
         values.append(value)
       }
       self = .array(values)
     case let table as [String: Any]:
       var values: [String: StoredValue] = [:]
       for (key, object) in table {
-        guard let value = StoredValue(propertyList: object, depth: depth + 1) else { return nil }
+        guard let value = StoredValue(object, depth: depth + 1, &count) else { return nil }
         values[key] = value
       }
       self = .dictionary(values)

@@ -107,6 +107,56 @@ struct DefaultsStoreTests {
     }
   }
 
+  /// A binary list with one key, whose value is the third of some objects.
+  private func binaryList(_ objects: [[UInt8]]) -> Data {
+    var bytes = Array("bplist00".utf8)
+    var table: [UInt8] = []
+    let all = [[0xD1, 1, 2], Array("\u{51}a".utf8)] + objects
+    for object in all {
+      table += [UInt8(bytes.count >> 8), UInt8(bytes.count & 255)]
+      bytes += object
+    }
+    let start = bytes.count
+    bytes += table + [0, 0, 0, 0, 0, 0, 2, 1]
+    bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(all.count)] + [UInt8](repeating: 0, count: 8)
+    return Data(bytes + [0, 0, 0, 0, 0, 0, UInt8(start >> 8), UInt8(start & 255)])
+  }
+
+  @Test func smallFilesThatStandForEndlessValuesAreNotRead() throws {
+    let doubling: [[UInt8]] = (0..<60).map { [0xA2, $0 + 3, $0 + 3] } + [[0x51, 0x62]]
+    let lists = [
+      binaryList(doubling),  // 2 to the power of 60 values
+      binaryList([[0xA1, 2]]),  // a list inside of itself
+      binaryList([[0xD1, 1, 0]]),  // the whole inside of itself
+      binaryList([[0xAF, 0x13] + [UInt8](repeating: 0xFF, count: 8)]),  // a count beyond the end
+    ]
+    try withFolder { folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appendingPathComponent("a.plist")
+      for list in lists {
+        try list.write(to: file)
+        #expect(DefaultsStore(file: file).value(forKey: "a") == nil)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+      }
+      try binaryList([[0xA2, 3, 3], [0x51, 0x62]]).write(to: file)
+      let shared = DefaultsStore(file: file).value(forKey: "a")
+      #expect(shared == .array([.string("b"), .string("b")]))
+    }
+  }
+
+  @Test func longListsComeBack() throws {
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("a.plist")
+      let store = DefaultsStore(file: file)
+      let list = StoredValue.array((0..<40_000).map { .array([.integer($0)]) })
+      store.set(list, forKey: "a")
+      for index in 0..<300 { store.set(.integer(index), forKey: "\(index)") }
+      store.flush()
+      let again = DefaultsStore(file: file)
+      #expect(again.value(forKey: "a") == list && again.value(forKey: "299") == .integer(299))
+    }
+  }
+
   @Test func noisyFilesAreKeptAside() throws {
     var random = RepeatableRandomNumberGenerator(seed: 11)
     try withFolder { folder in
