@@ -99,8 +99,16 @@ struct ConcurrentWriteTests {
   @Test func writesOfTimersArrive() {
     let (host, remote) = host(0) { value in Rectangle().opacity(Double(value) / 10) }
     let binding = remote.binding
-    let timer = Timer(timeInterval: 0, repeats: false) { _ in binding?.wrappedValue = 6 }
-    timer.fire()
+    let latch = Latch(1)
+    Thread.detachNewThread {
+      let timer = Timer(timeInterval: 0, repeats: false) { _ in
+        binding?.wrappedValue = 6
+        latch.leave()
+      }
+      RunLoop.current.add(timer, forMode: .default)
+      while !latch.isOpen { _ = RunLoop.current.run(mode: .default, before: .distantFuture) }
+    }
+    while !latch.isOpen { host.frame() }
     host.frame()
     #expect(host.items.map(\.opacity) == [0.6])
   }
