@@ -31,11 +31,11 @@ private struct TaskRule<ID: Equatable>: LifecycleRule {
     memory.task = nil
   }
 
-  private func start(_ memory: inout Memory) {
+  @MainActor private func start(_ memory: inout Memory) {
     memory.id = id
     let action = action
     // The work up to the first suspension is part of this frame.
-    memory.task = Task.immediate(priority: priority) { await action() }
+    memory.task = Task.immediate(priority: priority) { @MainActor in await action() }
   }
 }
 

@@ -79,6 +79,7 @@ package import KinoraDrawing
     dirty = DirtyNodes()
     layout = LayoutQueue()
     orderChanged = false
+    queue.removeAll()
     queue.setWake(nil)
   }
 
