@@ -118,7 +118,9 @@ extension View {
     EnvironmentModified(
       content: self,
       value: object,
-      isSame: { old in (old.value as? T?)?.map(ObjectIdentifier.init) == object.map(ObjectIdentifier.init) },
+      isSame: { old in
+        (old.value as? T?)?.map(ObjectIdentifier.init) == object.map(ObjectIdentifier.init)
+      },
       transform: { $0[ObjectKey<T>.self] = object }
     )
   }

@@ -20,7 +20,9 @@ package final class TupleNode: Node {
     for index in children.indices { children[index].update(from: tuple + parts[index].offset) }
   }
 
-  package override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
+  package override func forEachChild(_ body: (Node) -> Void) {
+    for child in children { body(child) }
+  }
   package override func appendElements(to elements: inout ContiguousArray<Element>) {
     for child in children { child.appendElements(to: &elements) }
   }

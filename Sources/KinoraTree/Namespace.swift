@@ -36,5 +36,7 @@ extension Namespace: InstallableProperty {
       previous?.assumingMemoryBound(to: Self.self).pointee.id ?? ID()
   }
 
-  package static func isEquivalent(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool { true }
+  package static func isEquivalent(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    true
+  }
 }

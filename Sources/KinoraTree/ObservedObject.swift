@@ -161,7 +161,9 @@ extension EnvironmentObject: InstallableProperty {
     address.assumingMemoryBound(to: Self.self).pointee.watch?.cancel()
   }
 
-  package static func isEquivalent(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool { true }
+  package static func isEquivalent(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    true
+  }
 
   @MainActor package static func source(at address: UnsafeRawPointer) -> AnyObject? {
     address.assumingMemoryBound(to: Self.self).pointee.watch?.object

@@ -275,7 +275,10 @@ nonisolated private struct ContainerValueView<Content: View, Value>: View, Primi
   @MainActor static var isUnary: Bool { ViewType.of(Content.self).isUnary }
 
   @MainActor static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    ContainerValueNode<Content, Value>(view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
+    ContainerValueNode<Content, Value>(
+      view.assumingMemoryBound(to: Self.self).pointee,
+      parent: parent
+    )
   }
 }
 

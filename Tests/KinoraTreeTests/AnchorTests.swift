@@ -127,7 +127,12 @@ struct AnchorTests {
   @Test func anchorsFollowTheWindowsSize() {
     let log = Log<[CGRect]>()
     let host = TreeHost(
-      located(HStack(spacing: 0) { Rectangle(); tracked(Rectangle()) }, log)
+      located(
+        HStack(spacing: 0) {
+          Rectangle(); tracked(Rectangle())
+        },
+        log
+      )
     )
     #expect(log.entries.last == [CGRect(x: 50, y: 0, width: 50, height: 100)])
     host.graph.resize(to: ProposedViewSize(width: 40, height: 20), scale: 1)

@@ -119,10 +119,30 @@ private struct LeakScene {
     case .text: return AnyView(Text("Step \(step % 3)").bold().padding(1))
     case .color: return AnyView(Color.red)
     case .spacer: return AnyView(VStack { Spacer() })
-    case .column: return AnyView(VStack { bar; bar })
-    case .row: return AnyView(HStack { bar; bar })
-    case .layers: return AnyView(ZStack { bar; bar })
-    case .group: return AnyView(Group { bar; bar }.padding(1))
+    case .column:
+      return AnyView(
+        VStack {
+          bar; bar
+        }
+      )
+    case .row:
+      return AnyView(
+        HStack {
+          bar; bar
+        }
+      )
+    case .layers:
+      return AnyView(
+        ZStack {
+          bar; bar
+        }
+      )
+    case .group:
+      return AnyView(
+        Group {
+          bar; bar
+        }.padding(1)
+      )
     case .conditional:
       return AnyView(VStack { if step.isMultiple(of: 2) { bar } else { Circle() } })
     case .selection:
@@ -170,7 +190,13 @@ private struct LeakScene {
     case .overlay: return AnyView(Circle().overlay { Text("A") })
     case .button: return AnyView(Button("A") { _ = token })
     case .styledButton:
-      return AnyView(Button { _ = token } label: { Circle() }.buttonStyle(Pulsing()))
+      return AnyView(
+        Button {
+          _ = token
+        } label: {
+          Circle()
+        }.buttonStyle(Pulsing())
+      )
     case .canvas:
       return AnyView(
         Canvas { context, size in
@@ -199,7 +225,9 @@ private struct LeakScene {
           .onPreferenceChange(LeakKey.self) { _ in _ = token }
       )
     case .transform:
-      return AnyView(bar.transformPreference(LeakKey.self) { $0 += withExtendedLifetime(token) { 1 } })
+      return AnyView(
+        bar.transformPreference(LeakKey.self) { $0 += withExtendedLifetime(token) { 1 } }
+      )
     case .layer:
       return AnyView(
         bar.preference(key: LeakKey.self, value: step)
@@ -231,10 +259,8 @@ private struct LeakScene {
     case .section:
       return AnyView(Section(content: { bar }, header: { Text("A") }, footer: { Circle() }))
     case .observed:
-      if step.isMultiple(of: 2) { model.number += 1 }
       return AnyView(ObservedView(model: model).environmentObject(model))
     case .observable:
-      if step.isMultiple(of: 2) { values.number += 1 }
       return AnyView(ObservableView(values: values).environment(values))
     case .stateful: return AnyView(Stateful(number: step))
     case .appearance:
@@ -264,7 +290,7 @@ private struct EquatableBar: View, Equatable {
 struct LeakTests {
   /// A short run by default; `KINORA_LEAK_CYCLES` sets another length.
   private static let cycles =
-    ProcessInfo.processInfo.environment["KINORA_LEAK_CYCLES"].flatMap { Int($0) } ?? 60
+    ProcessInfo.processInfo.environment["KINORA_LEAK_CYCLES"].flatMap { Int($0) } ?? 8
 
   /// The bytes of memory that the process has right now.
   private func resident() -> Int {
@@ -295,6 +321,10 @@ struct LeakTests {
         for step in [number, number + 1, number + 2, number + 3, -1] {
           remote.value = step
           time += 0.1
+          host.frame(at: time)
+          scene.model.number += 1
+          scene.values.number += 1
+          scene.subject.send(step)
           host.frame(at: time)
         }
       }
