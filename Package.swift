@@ -138,7 +138,10 @@ let package = Package(
     tests(of: "KinoraText", ["KinoraGeometry", "KinoraDrawing"]),
     tests(
       of: "KinoraTree",
-      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraViews", "TreeTestSupport"]
+      [
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraCombine",
+        "TreeTestSupport",
+      ]
     ),
     tests(
       of: "KinoraViews",

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KinoraDrawing
 public import KinoraGeometry
 
 /// A rectangle or point of a view that another view can find in its own coordinates.
@@ -80,17 +79,17 @@ extension Anchor.Source where Value == CGPoint {
 extension Element {
   /// A point of layout's positions in the window's points.
   func inWindow(_ point: CGPoint) -> CGPoint {
-    placement.map { point.applying($0.transform) } ?? point
+    point.applying(transform)
   }
 
   /// The box around a rectangle of layout's positions in the window's points.
   func inWindow(_ rect: CGRect) -> CGRect {
-    placement.map { rect.applying($0.transform) } ?? rect
+    rect.applying(transform)
   }
 
   /// The transform from the window's points to the element's own coordinates.
   var fromWindow: CGAffineTransform {
-    let transform = placement?.transform ?? .identity
+    let transform = transform
     let inverse = transform.isInvertible ? transform.inverted() : .identity
     return inverse.concatenating(CGAffineTransform(translationX: -origin.x, y: -origin.y))
   }
@@ -113,6 +112,7 @@ private final class AnchorElement<Key: PreferenceKey, Value>:
   ModifierElement<AnchorModifier<Key, Value>>
 {
   private var anchor: Anchor<Value>?
+  private var lastTransform = CGAffineTransform.identity
 
   required init(_ modifier: AnchorModifier<Key, Value>, parent: Node) {
     super.init(modifier, parent: parent)
@@ -122,7 +122,14 @@ private final class AnchorElement<Key: PreferenceKey, Value>:
 
   override func modifierChanged(from old: AnchorModifier<Key, Value>) { graph.derivedChanged(self) }
 
+  // What redraws is what moves without layout: the effects around.
+  override func invalidateDrawing() {
+    if isPlaced, transform != lastTransform { graph.derivedChanged(self) }
+    super.invalidateDrawing()
+  }
+
   override func updateDerived() {
+    lastTransform = transform
     anchor = Anchor(value: modifier.source.locate(self))
     preferenceChanged(ObjectIdentifier(Key.self))
   }

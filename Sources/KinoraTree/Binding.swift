@@ -16,6 +16,11 @@ public struct Binding<Value>: DynamicProperty {
     storage = ClosureBinding(get: get, set: set)
   }
 
+  /// The same binding; lets closures take a binding as `$value`.
+  ///
+  /// - Parameter projectedValue: The binding.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   /// A binding to a state.
   package init(_ location: StateLocation<Value>) {
     storage = StateBinding(location)
@@ -34,6 +39,15 @@ public struct Binding<Value>: DynamicProperty {
     _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) {
     storage = ObjectBinding(object, keyPath)
+  }
+
+  /// A binding to a property of an object whose reads nobody follows: bindings are the same only
+  /// where the property had the same value when they were made.
+  init<Object: AnyObject>(
+    untracked object: Object,
+    _ keyPath: ReferenceWritableKeyPath<Object, Value>
+  ) {
+    storage = UntrackedBinding(object, keyPath)
   }
 
   /// A binding that shows the value of another one in another way.
@@ -172,7 +186,7 @@ private final class MemberBinding<Base, Value>: BindingStorage<Value> {
   }
 }
 
-private final class ObjectBinding<Object: AnyObject, Value>: BindingStorage<Value> {
+private class ObjectBinding<Object: AnyObject, Value>: BindingStorage<Value> {
   let object: Object
   let keyPath: ReferenceWritableKeyPath<Object, Value>
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
@@ -184,6 +198,18 @@ private final class ObjectBinding<Object: AnyObject, Value>: BindingStorage<Valu
   override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
     guard let other = other as? ObjectBinding<Object, Value> else { return false }
     return object === other.object && keyPath == other.keyPath
+  }
+}
+
+private final class UntrackedBinding<Object: AnyObject, Value>: ObjectBinding<Object, Value> {
+  private let first: Value
+  override init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    first = object[keyPath: keyPath]
+    super.init(object, keyPath)
+  }
+  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? UntrackedBinding<Object, Value> else { return false }
+    return super.isEquivalent(to: other) && areEqual(first, other.first)
   }
 }
 

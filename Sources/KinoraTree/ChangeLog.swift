@@ -28,6 +28,12 @@ import Foundation
     add(node.propertyName(of: source) ?? "@dependency", to: node)
   }
 
+  /// A node goes away.
+  static func forget(_ node: Node) {
+    guard isOn else { return }
+    reasons[ObjectIdentifier(node)] = nil
+  }
+
   private static func add(_ reason: String, to node: Node) {
     let id = ObjectIdentifier(node)
     if reasons[id]?.contains(reason) != true { reasons[id, default: []].append(reason) }

@@ -110,6 +110,7 @@ package final class CompositeNode<V: View>: Node {
     withUnsafeMutablePointer(to: &view) { viewType.properties.uninstall(in: $0, node: self) }
     stopObserving()
     animator?.stop()
+    ChangeLog.forget(self)
     super.didUnmount()
   }
 

@@ -81,6 +81,10 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     return placement
   }
 
+  package override var contentTransform: CGAffineTransform {
+    modifier.transform(frame: frame).concatenating(transform)
+  }
+
   package override var shownFrame: CGRect {
     guard geometry.isRunning else { return frame }
     var shown = frame

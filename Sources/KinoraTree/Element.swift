@@ -3,6 +3,7 @@
 
 package import Foundation
 package import KinoraDrawing
+package import KinoraGeometry
 
 /// A node that layout sees: it answers proposals with a size and is placed.
 ///
@@ -144,6 +145,9 @@ package import KinoraDrawing
   /// The placement of the elements inside; only effects have one of their own.
   package var contentPlacement: Placement? { effectScope?.contentPlacement }
 
+  /// From layout's positions inside the element to the window's points, when nothing moves.
+  package var contentTransform: CGAffineTransform { effectScope?.contentTransform ?? .identity }
+
   /// Whether the size never depends on what is inside.
   package var hasFixedSize: Bool { false }
 
@@ -164,8 +168,13 @@ package import KinoraDrawing
   /// Lets go of an element that may live on elsewhere.
   package final func release(_ element: Element) {
     guard element.layoutParent === self, element.isMounted else { return }
-    element.layoutParent = nil
-    element.effectScope = nil
+    element.detach()
+  }
+
+  /// Belongs nowhere, until another element takes this one in.
+  final func detach() {
+    layoutParent = nil
+    setEffectScope(nil)
   }
 
   /// Sets the effect scope of this element and of those inside.
@@ -179,6 +188,9 @@ package import KinoraDrawing
 
   /// Where the drawing of this element goes: transform, opacity and clip of the effects around.
   package final var placement: Placement? { effectScope?.contentPlacement }
+
+  /// From layout's positions to the window's points, when nothing moves.
+  package final var transform: CGAffineTransform { effectScope?.contentTransform ?? .identity }
 
   /// The frame, before effects and animation.
   package final var bounds: CGRect { CGRect(origin: origin, size: size) }

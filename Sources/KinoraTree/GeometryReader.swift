@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KinoraDrawing
 public import KinoraGeometry
 
 /// The coordinates that a place is wanted in.
@@ -74,6 +73,7 @@ private final class GeometryElement<Content: View>: Element {
   private var view: GeometryReader<Content>
   private var child: Node?
   private var children: ContiguousArray<Element> = []
+  private var lastTransform = CGAffineTransform.identity
 
   init(_ view: GeometryReader<Content>, parent: Node) {
     self.view = view
@@ -90,7 +90,14 @@ private final class GeometryElement<Content: View>: Element {
     if child != nil { updateDerived() }
   }
 
+  // What redraws is what moves without layout: the effects around.
+  override func invalidateDrawing() {
+    if child != nil, transform != lastTransform { graph.derivedChanged(self) }
+    super.invalidateDrawing()
+  }
+
   override func updateDerived() {
+    lastTransform = transform
     let proxy = GeometryProxy(self, size: size)
     var content = observing { view.content(proxy) }
     if let child {

@@ -62,6 +62,9 @@ private nonisolated func trackObservables<Result>(
 
   init() {}
 
+  /// How many nodes have registrations.
+  package var count: Int { tokens.count }
+
   /// The token of the next run of a node's body; that of the last run ends.
   func renew(for node: Node) -> ObservationToken {
     let token = ObservationToken(node)

@@ -149,7 +149,9 @@ nonisolated public struct AnyView: View, PrimitiveView {
   @MainActor package static var isUnary: Bool { false }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    AnyViewNode(view.assumingMemoryBound(to: AnyView.self).pointee, parent: parent)
+    // Views without static types nest as deep as a program makes them.
+    guard parent.graph.nesting.allows(parent.depth) else { return EmptyNode(parent: parent) }
+    return AnyViewNode(view.assumingMemoryBound(to: AnyView.self).pointee, parent: parent)
   }
 }
 

@@ -11,12 +11,13 @@ nonisolated public struct Subview: View, PrimitiveView, Identifiable {
     fileprivate let element: ObjectIdentifier
   }
 
-  package let element: Element
+  fileprivate let place: SubviewPlace
   /// What the view tells its container about itself.
   public let containerValues: ContainerValues
 
-  @MainActor fileprivate init(_ element: Element, container: Node) {
-    self.element = element
+  @MainActor fileprivate init(_ place: SubviewPlace, container: Node) {
+    self.place = place
+    let element = place.element
     var values = ContainerValues()
     // Inner views speak last; what is outside of the element was written around it.
     var around: [Node] = []
@@ -31,34 +32,66 @@ nonisolated public struct Subview: View, PrimitiveView, Identifiable {
   }
 
   /// The identity of the subview.
-  public var id: ID { ID(element: ObjectIdentifier(element)) }
+  public var id: ID { ID(element: ObjectIdentifier(place.element)) }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    SubviewNode(view.assumingMemoryBound(to: Subview.self).pointee.element, parent: parent)
+    SubviewNode(view.assumingMemoryBound(to: Subview.self).pointee.place, parent: parent)
+  }
+}
+
+/// An element to be shown, and the nodes that want to show it; the first one does.
+@MainActor private final class SubviewPlace {
+  nonisolated let element: Element
+  // A node leaves when it is unmounted.
+  private var users: ContiguousArray<Unmanaged<SubviewNode>> = []
+
+  init(_ element: Element) { self.element = element }
+
+  /// Whether a node is the one to show the element.
+  func isShown(by node: SubviewNode) -> Bool {
+    element.isMounted && users.first?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+  }
+
+  func add(_ node: SubviewNode) { users.append(.passUnretained(node)) }
+
+  /// Takes the element away from a node, and gives it to the next one.
+  func remove(_ node: SubviewNode) {
+    let isShown = isShown(by: node)
+    users.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
+    guard isShown else { return }
+    element.detach()
+    users.first?.takeUnretainedValue().structureChanged()
   }
 }
 
 /// Stands for an element that belongs to another place of the tree.
 private final class SubviewNode: Node {
-  private var element: Element
+  private var place: SubviewPlace
 
-  init(_ element: Element, parent: Node) {
-    self.element = element
+  init(_ place: SubviewPlace, parent: Node) {
+    self.place = place
     super.init(parent: parent)
+    place.add(self)
   }
 
   override func update(from view: UnsafeRawPointer) {
-    let new = view.assumingMemoryBound(to: Subview.self).pointee.element
-    guard new !== element else { return }
-    element = new
+    let new = view.assumingMemoryBound(to: Subview.self).pointee.place
+    guard new !== place else { return }
+    place.remove(self)
+    place = new
+    place.add(self)
     // The element may come from another place of the order.
     graph.orderIsUnknown = true
     structureChanged()
   }
 
-  override var hasElements: Bool { element.isMounted }
+  override var hasElements: Bool { place.isShown(by: self) }
   override func appendElements(to elements: inout ContiguousArray<Element>) {
-    if element.isMounted { elements.append(element) }
+    if hasElements { elements.append(place.element) }
+  }
+  override func didUnmount() {
+    place.remove(self)
+    super.didUnmount()
   }
   override func collectPreference(_ collector: PreferenceCollector) {}
   override var name: String { "Subview" }
@@ -93,12 +126,22 @@ nonisolated private struct SubviewsReader<Base: View, Result: View>: View, Primi
   }
 }
 
+/// A node that depends on what views inside tell their container.
+private class ContainerValueReader: Node {
+  fileprivate final var valuesChanged = false
+
+  final func containerValuesChanged() {
+    valuesChanged = true
+    graph.derivedChanged(self)
+  }
+}
+
 /// Owns the views that are taken apart, and beside them what was made from the parts.
-private final class SubviewsNode<Base: View, Result: View>: Node {
+private final class SubviewsNode<Base: View, Result: View>: ContainerValueReader {
   private var view: SubviewsReader<Base, Result>
   private var base: Node?
   private var result: Node?
-  private var elements: ContiguousArray<Element> = []
+  private var places: ContiguousArray<SubviewPlace> = []
 
   init(_ view: SubviewsReader<Base, Result>, parent: Node) {
     self.view = view
@@ -121,21 +164,29 @@ private final class SubviewsNode<Base: View, Result: View>: Node {
   override func contentStructureChanged() { graph.derivedChanged(self) }
 
   override func updateDerived() {
-    let old = elements
+    let old = places
     collect()
-    if old.elementsEqual(elements, by: ===) { return }
+    if !valuesChanged, old.elementsEqual(places, by: ===) { return }
     updateResult()
     graph.orderIsUnknown = true
     structureChanged()
   }
 
   private func collect() {
-    elements.removeAll(keepingCapacity: true)
+    var elements: ContiguousArray<Element> = []
     base?.appendElements(to: &elements)
+    if elements.elementsEqual(places, by: { $0 === $1.element }) { return }
+    var known: [ObjectIdentifier: SubviewPlace] = [:]
+    for place in places { known[ObjectIdentifier(place.element)] = place }
+    places.removeAll(keepingCapacity: true)
+    for element in elements {
+      places.append(known[ObjectIdentifier(element)] ?? SubviewPlace(element))
+    }
   }
 
   private func makeResult() -> Result {
-    let subviews = elements.map { Subview($0, container: self) }
+    valuesChanged = false
+    let subviews = places.map { Subview($0, container: self) }
     return observing { view.make(SubviewsCollection(subviews)) }
   }
 
@@ -220,38 +271,58 @@ extension ForEach {
 
 // MARK: - Container values
 
-nonisolated private struct ContainerValueView<Content: View>: View, PrimitiveView {
+nonisolated private struct ContainerValueView<Content: View, Value>: View, PrimitiveView {
   var content: Content
-  var write: (inout ContainerValues) -> Void
+  var keyPath: WritableKeyPath<ContainerValues, Value>
+  var value: Value
 
   @MainActor static var isUnary: Bool { ViewType.of(Content.self).isUnary }
 
   @MainActor static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    ContainerValueNode<Content>(view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
+    ContainerValueNode<Content, Value>(
+      view.assumingMemoryBound(to: Self.self).pointee,
+      parent: parent
+    )
   }
 }
 
-private final class ContainerValueNode<Content: View>: WrapperNode {
-  private var write: (inout ContainerValues) -> Void
+private final class ContainerValueNode<Content: View, Value>: WrapperNode {
+  private var keyPath: WritableKeyPath<ContainerValues, Value>
+  private var value: Value
 
-  init(_ view: ContainerValueView<Content>, parent: Node) {
-    write = view.write
+  init(_ view: ContainerValueView<Content, Value>, parent: Node) {
+    keyPath = view.keyPath
+    value = view.value
     super.init(parent: parent)
     child = makeChild(view.content)
   }
 
   override func update(from view: UnsafeRawPointer) {
     let view = UnsafeMutablePointer(
-      mutating: view.assumingMemoryBound(to: ContainerValueView<Content>.self)
+      mutating: view.assumingMemoryBound(to: ContainerValueView<Content, Value>.self)
     )
-    write = view.pointee.write
+    if keyPath != view.pointee.keyPath || !areEqual(value, view.pointee.value) {
+      keyPath = view.pointee.keyPath
+      value = view.pointee.value
+      notifyContainers()
+    }
     withUnsafeMutablePointer(to: &view.pointee.content) { child?.update(from: $0) }
   }
 
-  override func applyContainerValues(to values: inout ContainerValues) { write(&values) }
+  private func notifyContainers() {
+    var node = parent
+    while let current = node {
+      (current as? ContainerValueReader)?.containerValuesChanged()
+      node = current.parent
+    }
+  }
+
+  override func applyContainerValues(to values: inout ContainerValues) {
+    values[keyPath: keyPath] = value
+  }
 
   override func collectContainerValues(into values: inout ContainerValues) {
-    write(&values)
+    applyContainerValues(to: &values)
     super.collectContainerValues(into: &values)
   }
 
@@ -271,6 +342,6 @@ extension View {
     _ keyPath: WritableKeyPath<ContainerValues, V>,
     _ value: V
   ) -> some View {
-    ContainerValueView(content: self, write: { $0[keyPath: keyPath] = value })
+    ContainerValueView(content: self, keyPath: keyPath, value: value)
   }
 }

@@ -31,7 +31,7 @@ private struct TaskRule<ID: Equatable>: LifecycleRule {
     memory.task = nil
   }
 
-  private func start(_ memory: inout Memory) {
+  @MainActor private func start(_ memory: inout Memory) {
     memory.id = id
     // The work up to the first suspension is part of this frame. A closure around the action would
     // have an actor of its own, and the action would have to wait for its turn.

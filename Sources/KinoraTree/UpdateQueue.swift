@@ -90,6 +90,12 @@ package final class UpdateQueue: @unchecked Sendable {
     lock.withLock { _ in content.batches.isEmpty ? nil : content.batches.removeFirst() }
   }
 
+  /// Forgets the writes that wait, as the tree that they belong to has gone.
+  package func removeAll() {
+    var batches: ContiguousArray<Batch> = []
+    lock.withLock { _ in swap(&batches, &content.batches) }
+  }
+
   /// Gives the list of a batch back that was applied, so that the next one needs no new memory.
   package func recycle(_ writes: inout ContiguousArray<PendingWrites>) {
     guard writes.capacity <= Self.spareLimit else { return }

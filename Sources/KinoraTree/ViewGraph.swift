@@ -87,6 +87,7 @@ package import KinoraDrawing
     layout = LayoutQueue()
     orderChanged = false
     reordered = []
+    queue.removeAll()
     queue.setWake(nil)
   }
 
