@@ -51,6 +51,12 @@ extension Element {
   /// Places the element again where it is.
   package final func placeAgain() {
     guard isPlaced else { return }
+    flags.insert(.needsPlacement)
+    guard flags.contains(.keepsAnswers) || flags.contains(.isPlacedAsAnswered) else {
+      // It was asked for other sizes since: whoever placed it knows with which proposal.
+      layoutParent?.placeAgain()
+      return
+    }
     let proposal = placedProposal
     let size = sizeThatFits(proposal)
     let old = bounds

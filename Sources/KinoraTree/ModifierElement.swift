@@ -37,6 +37,8 @@ package import Foundation
   /// Sets the element inside.
   package final func setContent(_ element: Element?) {
     guard element !== content else { return }
+    // A modifier of nothing has another size than one of something, whatever it modifies.
+    if (content == nil) != (element == nil) { flags.remove([.hasAnswer, .isPlacedAsAnswered]) }
     content = element
     invalidateLayout()
     guard let element else { return }
