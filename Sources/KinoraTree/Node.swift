@@ -264,6 +264,9 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let changedTraits = NodeFlags(rawValue: 1 << 20)
   /// The element was asked for its size at least once, so that others may rely on its answers.
   package static let wasAsked = NodeFlags(rawValue: 1 << 21)
+  /// The last answer was measured after every other one, so that the elements inside have theirs
+  /// to the proposals that belong to it.
+  package static let wasMeasuredLast = NodeFlags(rawValue: 1 << 22)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.
