@@ -16,10 +16,14 @@ package protocol ContainerLayout {
     children: borrowing ContiguousArray<Element>
   ) -> CGSize
   /// Calls a closure with each child, where it stands inside the bounds and what it is proposed.
+  ///
+  /// Where the container is measured, each child's last answer is the one that it gave when the
+  /// container was asked for its size for the same proposal.
   @MainActor func forEachPlace(
     in bounds: CGRect,
     proposal: ProposedViewSize,
     children: borrowing ContiguousArray<Element>,
+    isMeasured: Bool,
     _ body: (Element, CGPoint, ProposedViewSize) -> Void
   )
   /// What an edge prefers as distance to a neighbour.
@@ -161,16 +165,30 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
-    rule.forEachPlace(in: bounds, proposal: proposal, children: children) {
-      $0.place(at: $1, proposal: $2)
-    }
+    forEachPlace(in: bounds, proposal) { $0.place(at: $1, proposal: $2) }
+  }
+
+  /// Calls a closure with each child, its place in a box and what it is proposed.
+  private func forEachPlace(
+    in box: CGRect,
+    _ proposal: ProposedViewSize,
+    _ body: (Element, CGPoint, ProposedViewSize) -> Void
+  ) {
+    rule.forEachPlace(
+      in: box,
+      proposal: proposal,
+      children: children,
+      isMeasured: flags.isSuperset(of: [.hasAnswer, .wasMeasuredLast])
+        && answer.isAnswer(to: proposal),
+      body
+    )
   }
 
   package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
     var first: CGFloat?
     var last: CGFloat?
     let box = CGRect(origin: .zero, size: sizeThatFits(proposal))
-    rule.forEachPlace(in: box, proposal: proposal, children: children) { child, origin, proposal in
+    forEachPlace(in: box, proposal) { child, origin, proposal in
       guard let own = child.baselines(for: proposal) else { return }
       first = min(first ?? .infinity, own.first + origin.y)
       last = max(last ?? -.infinity, own.last + origin.y)

@@ -15,8 +15,11 @@ extension Element {
       if answer.isAnswer(to: proposal) { return answer.size }
       if flags.contains(.keepsAnswers) {
         let negotiator = unsafeDowncast(self, to: NegotiatingElement.self)
-        let known = negotiator.earlier.answer(to: proposal)
-        if let known { return known.size }
+        // The last question asked has the last answer kept.
+        if negotiator.earlier.exchange(&answer, for: proposal) {
+          flags.remove(.wasMeasuredLast)
+          return answer.size
+        }
         negotiator.earlier.push(answer)
       }
     } else if flags.contains(.keepsAnswers) {
@@ -24,7 +27,7 @@ extension Element {
     }
     let size = measured(proposal)
     answer = SizeAnswer(proposal, size: size)
-    flags.insert([.hasAnswer, .wasAsked])
+    flags.insert([.hasAnswer, .wasAsked, .wasMeasuredLast])
     flags.remove(.isPlacedAsAnswered)
     return size
   }

@@ -267,6 +267,9 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let wasAsked = NodeFlags(rawValue: 1 << 21)
   /// No container takes lists of views below apart: modifiers apply to a list as a whole.
   package static let holdsOne = NodeFlags(rawValue: 1 << 22)
+  /// The last answer was measured after every other one, so that the elements inside have theirs
+  /// to the proposals that belong to it.
+  package static let wasMeasuredLast = NodeFlags(rawValue: 1 << 23)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.

@@ -76,11 +76,18 @@ package struct EarlierAnswers {
 
   init() {}
 
-  /// The answer to a proposal, if it is known.
-  func answer(to proposal: ProposedViewSize) -> SizeAnswer? {
-    if count > 0, first.isAnswer(to: proposal) { return first }
-    if count > 1, second.isAnswer(to: proposal) { return second }
-    return nil
+  /// Takes out the answer to a proposal, if it is known, and keeps another one in its place.
+  ///
+  /// - Returns: Whether it is known.
+  mutating func exchange(_ answer: inout SizeAnswer, for proposal: ProposedViewSize) -> Bool {
+    if count > 0, first.isAnswer(to: proposal) {
+      swap(&first, &answer)
+      return true
+    }
+    guard count > 1, second.isAnswer(to: proposal) else { return false }
+    // The one that leaves the last place is the newer one of the two that stay behind.
+    (first, second, answer) = (answer, first, second)
+    return true
   }
 
   /// Keeps an answer that is not the last one any more.

@@ -35,6 +35,7 @@ package struct LayerLayout: ContainerLayout {
     in bounds: CGRect,
     proposal: ProposedViewSize,
     children: borrowing ContiguousArray<Element>,
+    isMeasured: Bool,
     _ body: (Element, CGPoint, ProposedViewSize) -> Void
   ) {
     guard !children.isEmpty else { return }

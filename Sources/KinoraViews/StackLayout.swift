@@ -64,15 +64,24 @@ package struct StackLayout: ContainerLayout {
     in bounds: CGRect,
     proposal: ProposedViewSize,
     children: borrowing ContiguousArray<Element>,
+    isMeasured: Bool,
     _ body: (Element, CGPoint, ProposedViewSize) -> Void
   ) {
     let count = children.count
     guard count > 0 else { return }
     // Without a cross proposal the children are proposed the stack's own cross size.
+    var isMeasured = isMeasured
     var proposal = proposal
-    if proposal[direction.other] == nil { proposal[direction.other] = bounds.size[direction.other] }
+    if proposal[direction.other] == nil {
+      proposal[direction.other] = bounds.size[direction.other]
+      isMeasured = false
+    }
     withTemporaryMemory(of: Share.self, count: count) { shares in
-      distribute(proposal, children, shares)
+      if isMeasured {
+        takeAnswers(children, shares)
+      } else {
+        distribute(proposal, children, shares)
+      }
       let extent = crossExtent(proposal, children, shares)
       let crossSlack = bounds.size[direction.other] - (extent.before + extent.after)
       let isRow = direction == .horizontal
@@ -187,6 +196,21 @@ package struct StackLayout: ContainerLayout {
         remaining -= size[direction]
       }
       turn = end
+    }
+  }
+
+  /// Takes the shares from a measuring for the same proposal, in which a child's own was the last
+  /// that it was asked for.
+  @MainActor private func takeAnswers(
+    _ children: borrowing ContiguousArray<Element>,
+    _ shares: UnsafeMutableBufferPointer<Share>
+  ) {
+    for index in 0..<children.count {
+      let answer = children[index].answer
+      shares.initializeElement(
+        at: index,
+        to: Share(length: answer.proposal[direction], size: answer.size)
+      )
     }
   }
 
