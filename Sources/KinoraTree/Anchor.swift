@@ -163,7 +163,7 @@ extension View {
   ///   - transform: Makes the value from the anchor.
   /// - Returns: The view that writes the value.
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
-    key _: K.Type = K.self,
+    key: K.Type = K.self,
     value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
@@ -185,7 +185,7 @@ extension View {
   ///   - transform: Changes the combined value of the views inside, or the default.
   /// - Returns: The view with the value changed.
   public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
-    key _: K.Type = K.self,
+    key: K.Type = K.self,
     value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {

@@ -38,7 +38,7 @@ package import Foundation
   package final func setContent(_ element: Element?) {
     guard element !== content else { return }
     content = element
-    guard let element else { return }
+    guard let element else { return invalidateLayout() }
     adopt(element)
     element.setStackAxis(stackAxis)
     invalidateLayout()
