@@ -6,7 +6,7 @@
 
 ONLY ?=
 
-.PHONY: help deps demo build test bench lint format soak morph clean
+.PHONY: help deps demo build test bench lint format sanitize soak morph clean
 
 help:
 	@echo "make deps    check what Kinora needs, and install what is missing"
@@ -14,6 +14,7 @@ help:
 	@echo "make test    unit tests, then the gallery in a real window on a virtual display"
 	@echo "make bench   measure; ONLY=group for one group"
 	@echo "make lint    file headers and formatting; make format mends the latter"
+	@echo "make sanitize  the tests of the tree under AddressSanitizer and ThreadSanitizer"
 	@echo "make morph   make the picture of the README anew"
 	@echo "make soak    an hour of animation and rest in a window, with frame intervals"
 
@@ -41,6 +42,10 @@ lint:
 
 format:
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Demos Benchmarks
+
+sanitize:
+	@Scripts/deps
+	Scripts/sanitize
 
 soak:
 	@Scripts/deps

@@ -353,4 +353,54 @@ struct ObservedObjectTests {
     ObservedObject(wrappedValue: model).projectedValue.number.wrappedValue = 4
     #expect(model.number == 4)
   }
+
+  @Test func theRowsOfAnObjectsCollectionWriteThrough() {
+    final class Library: ObservableObject {
+      @Published var widths: [CGFloat] = [1, 2, 3]
+    }
+    struct Shelf: View {
+      @ObservedObject var library: Library
+      let held: Log<Binding<CGFloat>>
+      var body: some View {
+        VStack {
+          ForEach($library.widths, id: \.self) { $width in
+            Book(width: $width, held: held)
+          }
+        }
+      }
+    }
+    struct Book: View {
+      @Binding var width: CGFloat
+      let held: Log<Binding<CGFloat>>
+      var body: some View {
+        let _ = held.add($width)
+        Rectangle().frame(width: width, height: 1)
+      }
+    }
+    let (library, held) = (Library(), Log<Binding<CGFloat>>())
+    let host = TreeHost(Shelf(library: library, held: held))
+    held.take()[1].wrappedValue = 20
+    host.frame()
+    #expect(library.widths == [1, 20, 3])
+    #expect(
+      host.frames(of: "Rectangle").map { $0.split(separator: " ")[2] } == ["1×1", "20×1", "3×1"]
+    )
+    library.widths.removeFirst()
+    host.frame()
+    #expect(host.frames(of: "Rectangle").count == 2)
+  }
+
+  @Test func anObjectThatChangesInABodyDoesNotHang() {
+    struct Restless: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        let _ = model.number += 1
+        Rectangle()
+      }
+    }
+    let model = Model()
+    let host = TreeHost(Restless(model: model))
+    host.frame()
+    #expect(model.number > 1)
+  }
 }

@@ -244,6 +244,30 @@ struct SubviewsTests {
     #expect(host.tree.contains("HStack (46.5, 45) 7×10"))
   }
 
+  @Test func aModifierIsEmptyWhereItsSubviewIsShownElsewhere() {
+    let (host, remote) = host(1) { index in
+      Group(
+        subviews: Group {
+          Bar(3)
+          Bar(4)
+        }
+      ) { subviews in
+        HStack(spacing: 0) {
+          subviews[0]
+          subviews[index].padding(1)
+        }
+      }
+    }
+    #expect(host.tree.contains("HStack (45.5, 44) 9×12"))
+    remote.value = 0
+    host.frame()
+    #expect(widths(host) == [3])
+    #expect(host.tree.contains("HStack (48.5, 45) 3×10"))
+    remote.value = 1
+    host.frame()
+    #expect(host.tree.contains("HStack (45.5, 44) 9×12"))
+  }
+
   @Test func containersNestAsCustomViews() {
     struct Card<Content: View>: View {
       @ViewBuilder var content: Content
