@@ -6,7 +6,7 @@
 
 ONLY ?=
 
-.PHONY: help deps demo build test bench lint format sanitize soak morph clean
+.PHONY: help deps demo build test bench lint format histories sanitize soak morph clean
 
 help:
 	@echo "make deps    check what Kinora needs, and install what is missing"
@@ -14,6 +14,7 @@ help:
 	@echo "make test    unit tests, then the gallery in a real window on a virtual display"
 	@echo "make bench   measure; ONLY=group for one group"
 	@echo "make lint    file headers and formatting; make format mends the latter"
+	@echo "make histories  100,000 random changes of random trees, compared with trees built anew"
 	@echo "make sanitize  the tests of the tree under AddressSanitizer and ThreadSanitizer"
 	@echo "make morph   make the picture of the README anew"
 	@echo "make soak    an hour of animation and rest in a window, with frame intervals"
@@ -32,6 +33,15 @@ test:
 	@Scripts/deps
 	swift test --explicit-target-dependency-import-check error
 	Scripts/window-test
+
+# STEPS and SEED choose the length and the first seed.
+STEPS ?= 100000
+SEED ?= 1000
+
+histories:
+	@Scripts/deps
+	KINORA_EQUIVALENCE_STEPS=$(STEPS) KINORA_EQUIVALENCE_SEED=$(SEED) \
+	  swift test --filter EquivalenceTests
 
 bench:
 	@Scripts/deps build

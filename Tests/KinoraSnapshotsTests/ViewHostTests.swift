@@ -29,6 +29,15 @@ struct ViewHostTests {
     #expect(host.animations.isEmpty)
   }
 
+  @Test func workIsWhatTheFramesOfAClosureTook() throws {
+    let host = ViewHost(size: CGSize(width: 80, height: 60)) { Fader() }
+    #expect(host.work { host.advance(by: 1) } == host.work {})
+    let work = try host.work { try host.tap("Fade") }
+    #expect(work.bodyRuns > 0)
+    #expect(work.drawings > 0)
+    #expect(work.placements == 0)
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity])
   func anImpossibleDurationMovesNothing(duration: Double) {
     let host = ViewHost(size: CGSize(width: 20, height: 20)) { Rectangle() }
