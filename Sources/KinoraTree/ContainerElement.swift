@@ -26,24 +26,22 @@ package protocol ContainerLayout {
     isMeasured: Bool,
     _ body: (Element, CGPoint, ProposedViewSize) -> Void
   )
-  /// What an edge prefers as distance to a neighbour.
-  @MainActor func spacingKind(
-    _ edge: SpacingEdge,
-    children: ContiguousArray<Element>
-  ) -> SpacingKind
+  /// What the edges prefer as distance to a neighbour.
+  @MainActor func spacing(around children: borrowing ContiguousArray<Element>) -> EdgeSpacing
   /// Whether another rule lays out in the same way.
   func isEqual(to other: Self) -> Bool
 }
 
 extension ContainerLayout {
   /// The first or last child decides; a gap at the edge of a container keeps its distance.
-  @MainActor package func spacingKind(
-    _ edge: SpacingEdge,
-    children: ContiguousArray<Element>
-  ) -> SpacingKind {
-    let isStart = edge == .top || edge == .leading
-    let kind = (isStart ? children.first : children.last)?.spacingKind(edge) ?? .normal
-    return kind == .none ? .normal : kind
+  @MainActor package func spacing(
+    around children: borrowing ContiguousArray<Element>
+  ) -> EdgeSpacing {
+    let count = children.count
+    guard count > 0 else { return .normal }
+    let start = children[0].spacing
+    return EdgeSpacing(start: start, end: count > 1 ? children[count - 1].spacing : start)
+      .replacingGaps(by: .normal)
   }
 }
 
@@ -160,7 +158,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    rule.sizeThatFits(proposal, children: children)
+    inPlace(&rule) { $0.sizeThatFits(proposal, children: children) }
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
@@ -173,14 +171,17 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     _ proposal: ProposedViewSize,
     _ body: (Element, CGPoint, ProposedViewSize) -> Void
   ) {
-    rule.forEachPlace(
-      in: box,
-      proposal: proposal,
-      children: children,
-      isMeasured: flags.isSuperset(of: [.hasAnswer, .wasMeasuredLast])
-        && answer.isAnswer(to: proposal),
-      body
-    )
+    let isMeasured =
+      flags.isSuperset(of: [.hasAnswer, .wasMeasuredLast]) && answer.isAnswer(to: proposal)
+    inPlace(&rule) {
+      $0.forEachPlace(
+        in: box,
+        proposal: proposal,
+        children: children,
+        isMeasured: isMeasured,
+        body
+      )
+    }
   }
 
   package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
@@ -196,9 +197,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     return (first, last)
   }
 
-  package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {
-    rule.spacingKind(edge, children: children)
-  }
+  package override var spacing: EdgeSpacing { inPlace(&rule) { $0.spacing(around: children) } }
 
   /// A container of one child ranks as the child does.
   package override var layoutPriority: Double {
