@@ -69,6 +69,18 @@ package nonisolated func unretained<Object: AnyObject>(
   UnsafeRawPointer(property).load(as: Unmanaged<Object>?.self)
 }
 
+extension ContiguousArray where Element: AnyObject {
+  /// Calls a closure with each object, without a reference of its own: the array keeps them.
+  @inline(__always)
+  func forEachUnretained(_ body: (Element) -> Void) {
+    withUnsafeBytes {
+      for object in $0.bindMemory(to: Unmanaged<Element>.self) {
+        object._withUnsafeGuaranteedRef(body)
+      }
+    }
+  }
+}
+
 /// Runs a closure with uninitialised memory that ends with the call.
 @inlinable @inline(__always)
 package nonisolated func withTemporaryMemory<Value, Result>(

@@ -83,7 +83,7 @@ package final class CompositeNode<V: View>: Node {
   }
 
   private func runBody() -> V.Body {
-    graph.counters.bodyRuns += 1
+    withGraph { $0.counters.bodyRuns += 1 }
     return observing {
       // A property's own update may read state, on which the body depends then.
       if viewType.properties.needsRefresh {

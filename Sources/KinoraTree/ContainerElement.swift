@@ -151,9 +151,10 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   private func takeInChildren() {
-    for child in children {
+    let axis = rule.axis
+    children.forEachUnretained { child in
       if child.layoutParent !== self { adopt(child) }
-      child.setStackAxis(rule.axis)
+      child.setStackAxis(axis)
     }
   }
 
@@ -212,7 +213,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     }
   }
   package override func forEachElement(_ body: (Element) -> Void) {
-    for child in children { body(child) }
+    children.forEachUnretained(body)
   }
   package override var name: String { rule.name }
 

@@ -130,7 +130,9 @@ package final class LeafElement<Leaf: LeafView>: Element {
   }
 
   /// The frame when nothing moves.
-  private var frame: CGRect { Leaf.snapsToPixels ? bounds.snapped(scale: graph.scale) : bounds }
+  private var frame: CGRect {
+    Leaf.snapsToPixels ? bounds.snapped(scale: withGraph { $0.scale }) : bounds
+  }
 
   package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
     leaf.baselines(in: sizeThatFits(proposal), prepared: prepared)
@@ -154,7 +156,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func invalidateDrawing() {
     guard !flags.contains(.isDrawingDirty) else { return }
     flags.insert(.isDrawingDirty)
-    graph.drawDirty.append(self)
+    withGraph { $0.drawDirty.append(self) }
   }
 
   package override var shownFrame: CGRect {
@@ -183,7 +185,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func record() {
     flags.remove(.isDrawingDirty)
     guard isMounted else { return }
-    graph.counters.recordedLeaves += 1
+    withGraph { $0.counters.recordedLeaves += 1 }
     let frame = shownFrame
     let size = frame.size.sanitized
     let color = shownColor
@@ -193,7 +195,8 @@ package final class LeafElement<Leaf: LeafView>: Element {
         ? draw(&leaf, &prepared, size, color)
         : shownLeaf.draw(size: size, color: color, prepared: prepared, environment: environment)
     }
-    graph.replace(slot, with: DrawItem(operations, origin: frame.origin, placement: placement))
+    let item = DrawItem(operations, origin: frame.origin, placement: placement)
+    withGraph { $0.replace(slot, with: item) }
   }
 
   private func draw(

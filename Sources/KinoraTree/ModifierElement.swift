@@ -54,7 +54,7 @@ package import Foundation
   }
 
   package override func forEachElement(_ body: (Element) -> Void) {
-    if let content { body(content) }
+    unretainedContent?._withUnsafeGuaranteedRef(body)
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
