@@ -21,7 +21,7 @@ extension DisplayList {
       let middle = new[first..<(new.count - rest)]
       // A slot that is mentioned in the middle and again in the shared end belongs to the middle.
       let end = order.count - rest
-      if rest > 0, middle.contains(where: { isOwned($0) && places[Int($0)].index >= end }) {
+      if rest > 0, middle.contains(where: { isOwned($0) && records[Int($0)].place.index >= end }) {
         rest = 0
       }
       replaceOrder(
@@ -58,7 +58,7 @@ extension DisplayList {
       var count = 0
       while count < limit, old[count] == new[count] { count &+= 1 }
       guard retiredCount > 0 else { return count }
-      return old[..<count].firstIndex { places[Int($0)].isRetired } ?? count
+      return old[..<count].firstIndex { records[Int($0)].place.isRetired } ?? count
     }
   }
 
@@ -70,7 +70,8 @@ extension DisplayList {
       while count < limit, old[oldLast &- count] == new[newLast &- count] { count &+= 1 }
       guard retiredCount > 0 else { return count }
       let start = old.count - count
-      return old[start...].lastIndex { places[Int($0)].isRetired }.map { oldLast - $0 } ?? count
+      return old[start...].lastIndex { records[Int($0)].place.isRetired }.map { oldLast - $0 }
+        ?? count
     }
   }
 
@@ -81,14 +82,14 @@ extension DisplayList {
     var accepted: [Slot]?
     var count = 0
     for (position, slot) in new.enumerated() {
-      let place = isOwned(slot) ? places[Int(slot)] : .unused
+      let place = isOwned(slot) ? records[Int(slot)].place : .unused
       if place == .outside {
-        damage.add(extents[Int(slot)].box)
+        damage.add(records[Int(slot)].extent.box)
       } else if !(place.isInOrder && range.contains(place.index)) {
         if accepted == nil { accepted = Array(new[..<position]) }
         continue
       }
-      places[Int(slot)] = .pending(count)
+      records[Int(slot)].place = .pending(count)
       accepted?.append(slot)
       count += 1
     }
@@ -110,35 +111,37 @@ extension DisplayList {
     var isRising = true
     for index in range {
       let slot = order[index]
-      let place = places[Int(slot)]
+      let place = records[Int(slot)].place
       if place.isPending {
         if place.pendingIndex < last { isRising = false }
         last = place.pendingIndex
       } else if place.isRetired {
-        places[Int(slot)] = .unused
+        records[Int(slot)].place = .unused
         free.append(slot)
         retiredCount -= 1
       } else {
-        damage.add(extents[Int(slot)].box)
-        places[Int(slot)] = .outside
+        damage.add(records[Int(slot)].extent.box)
+        records[Int(slot)].place = .outside
       }
     }
     if isRising { return }
-    let kept = order[range].filter { places[Int($0)].isPending }
-    let resting = Self.longestRise(kept.map { Int32(places[Int($0)].pendingIndex) })
-    for (slot, rests) in zip(kept, resting) where !rests { damage.add(extents[Int(slot)].box) }
+    let kept = order[range].filter { records[Int($0)].place.isPending }
+    let resting = Self.longestRise(kept.map { Int32(records[Int($0)].place.pendingIndex) })
+    for (slot, rests) in zip(kept, resting) where !rests {
+      damage.add(records[Int(slot)].extent.box)
+    }
   }
 
   /// Notes where the slots of a part of the order stand.
   private mutating func renumber(_ range: Range<Int>) {
     let order = order
-    places.withUnsafeMutableBufferPointer { places in
+    records.withUnsafeMutableBufferPointer { records in
       order.withUnsafeBufferPointer { order in
         for index in range {
           let slot = Int(order[index])
           // Beyond the changed part, slots without an owner move along.
-          places[slot] =
-            places[slot].isRetired ? .retired(from: SlotPlace(index)) : SlotPlace(index)
+          records[slot].place =
+            records[slot].place.isRetired ? .retired(from: SlotPlace(index)) : SlotPlace(index)
         }
       }
     }

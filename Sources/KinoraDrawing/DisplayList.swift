@@ -22,10 +22,8 @@ package struct DisplayList: Sendable {
   package internal(set) var order: [Slot] = []
   /// What changed since the damage was taken, in points.
   package internal(set) var damage = DamageRegion()
-  /// The area of each slot's item.
-  private(set) var extents: ContiguousArray<CompactBox> = []
-  /// Where each slot stands in the order, and whether it has an owner.
-  var places: ContiguousArray<SlotPlace> = []
+  /// What is known of each slot beside its item.
+  var records: ContiguousArray<SlotRecord> = []
   /// Slots that can be handed out.
   var free: [Slot] = []
   /// How many slots without an owner are still in the order.
@@ -37,19 +35,20 @@ package struct DisplayList: Sendable {
   /// Reserves a slot that draws nothing yet.
   package mutating func makeSlot() -> Slot {
     if let slot = free.popLast() {
-      places[Int(slot)] = .outside
+      records[Int(slot)].place = .outside
       return slot
     }
     items.append(DrawItem())
-    extents.append(.nothing)
-    places.append(.outside)
+    records.append(SlotRecord(extent: .nothing, place: .outside))
     return Slot(items.count - 1)
   }
 
   /// Where a slot stands in the order; nil when it does not.
   package func place(of slot: Slot) -> Int? {
-    guard slot >= 0, Int(slot) < places.count, places[Int(slot)].isInOrder else { return nil }
-    return places[Int(slot)].index
+    guard slot >= 0, Int(slot) < records.count, records[Int(slot)].place.isInOrder else {
+      return nil
+    }
+    return records[Int(slot)].place.index
   }
 
   /// Whether slots without an owner are still in the order.
@@ -60,12 +59,12 @@ package struct DisplayList: Sendable {
     guard isOwned(slot) else { return }
     let index = Int(slot)
     let extent = CompactBox(item.box)
-    if places[index].isInOrder {
-      let old = extents[index]
+    if records[index].place.isInOrder {
+      let old = records[index].extent
       damage.add(old.box)
       if old != extent { damage.add(extent.box) }
     }
-    extents[index] = extent
+    records[index].extent = extent
     items[index] = item
   }
 
@@ -73,23 +72,23 @@ package struct DisplayList: Sendable {
   package mutating func remove(_ slot: Slot) {
     guard isOwned(slot) else { return }
     let index = Int(slot)
-    let place = places[index]
+    let place = records[index].place
     if place.isInOrder {
-      damage.add(extents[index].box)
-      places[index] = .retired(from: place)
+      damage.add(records[index].extent.box)
+      records[index].place = .retired(from: place)
       retiredCount += 1
     } else {
-      places[index] = .unused
+      records[index].place = .unused
       free.append(slot)
     }
-    extents[index] = .nothing
+    records[index].extent = .nothing
     items[index] = DrawItem()
   }
 
   /// The box that a slot's drawing stays inside, in points; null when it draws nothing.
   package func extent(of slot: Slot) -> CGRect {
     let index = Int(slot)
-    return extents.indices.contains(index) ? extents[index].box.rect : .null
+    return records.indices.contains(index) ? records[index].extent.box.rect : .null
   }
 
   /// Marks everything as changed.
@@ -100,8 +99,17 @@ package struct DisplayList: Sendable {
 
   @inline(__always)
   func isOwned(_ slot: Slot) -> Bool {
-    slot >= 0 && Int(slot) < places.count && places[Int(slot)].isOwned
+    slot >= 0 && Int(slot) < records.count && records[Int(slot)].place.isOwned
   }
+}
+
+/// What a list knows of a slot beside its item; drawing a part of the list reads nothing else of
+/// what lies outside.
+struct SlotRecord: Sendable {
+  /// The area of the item.
+  var extent: CompactBox
+  /// Where the slot stands in the order, and whether it has an owner.
+  var place: SlotPlace
 }
 
 /// Where a slot stands in the order and whether it has an owner, in four bytes.

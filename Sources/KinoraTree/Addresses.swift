@@ -49,6 +49,39 @@ func storedOffset<Value, Property>(
   return range.contains(offset) ? offset : nil
 }
 
+/// Runs a closure with a value where it is stored.
+///
+/// Code for any type copies a stored value before it calls one of its methods, as the method might
+/// store another one there; a value that is handed over for changes is not copied.
+@inline(__always)
+package nonisolated func inPlace<Value, Result>(
+  _ value: inout Value,
+  _ body: (inout Value) -> Result
+) -> Result {
+  body(&value)
+}
+
+/// The object that a stored property refers to, without a reference of its own: for calls during
+/// which the property keeps its value.
+@inline(__always)
+package nonisolated func unretained<Object: AnyObject>(
+  _ property: UnsafePointer<Object?>
+) -> Unmanaged<Object>? {
+  UnsafeRawPointer(property).load(as: Unmanaged<Object>?.self)
+}
+
+extension ContiguousArray where Element: AnyObject {
+  /// Calls a closure with each object, without a reference of its own: the array keeps them.
+  @inline(__always)
+  func forEachUnretained(_ body: (Element) -> Void) {
+    withUnsafeBytes {
+      for object in $0.bindMemory(to: Unmanaged<Element>.self) {
+        object._withUnsafeGuaranteedRef(body)
+      }
+    }
+  }
+}
+
 /// Runs a closure with uninitialised memory that ends with the call.
 @inlinable @inline(__always)
 package nonisolated func withTemporaryMemory<Value, Result>(

@@ -17,7 +17,7 @@ package final class CompositeNode<V: View>: Node {
     connect(&self.view, previous: nil)
     ChangeLog.willMake(self)
     var body = runBody()
-    child = ViewType.of(V.Body.self).makeNode(of: &body, parent: self)
+    child = viewType.bodyType.makeNode(of: &body, parent: self)
   }
 
   package override func update(from view: UnsafeRawPointer) {
@@ -79,17 +79,19 @@ package final class CompositeNode<V: View>: Node {
   private func runAndUpdate() {
     graph.unmarkDirty(self)
     var body = runBody()
-    child?.update(with: &body)
+    unretained(&child)?._withUnsafeGuaranteedRef { $0.update(with: &body) }
   }
 
   private func runBody() -> V.Body {
-    graph.counters.bodyRuns += 1
+    withGraph { $0.counters.bodyRuns += 1 }
     return observing {
       // A property's own update may read state, on which the body depends then.
       if viewType.properties.needsRefresh {
         withUnsafeMutablePointer(to: &view) { viewType.properties.refresh(in: $0, node: self) }
       }
-      guard let animator, animator.isRunning else { return view.body }
+      guard let animator, animator.isRunning else {
+        return inPlace(&view) { $0.body }
+      }
       var shown = view
       withUnsafeMutablePointer(to: &shown) { animator.present(in: $0) }
       return shown.body

@@ -26,24 +26,22 @@ package protocol ContainerLayout {
     isMeasured: Bool,
     _ body: (Element, CGPoint, ProposedViewSize) -> Void
   )
-  /// What an edge prefers as distance to a neighbour.
-  @MainActor func spacingKind(
-    _ edge: SpacingEdge,
-    children: ContiguousArray<Element>
-  ) -> SpacingKind
+  /// What the edges prefer as distance to a neighbour.
+  @MainActor func spacing(around children: borrowing ContiguousArray<Element>) -> EdgeSpacing
   /// Whether another rule lays out in the same way.
   func isEqual(to other: Self) -> Bool
 }
 
 extension ContainerLayout {
   /// The first or last child decides; a gap at the edge of a container keeps its distance.
-  @MainActor package func spacingKind(
-    _ edge: SpacingEdge,
-    children: ContiguousArray<Element>
-  ) -> SpacingKind {
-    let isStart = edge == .top || edge == .leading
-    let kind = (isStart ? children.first : children.last)?.spacingKind(edge) ?? .normal
-    return kind == .none ? .normal : kind
+  @MainActor package func spacing(
+    around children: borrowing ContiguousArray<Element>
+  ) -> EdgeSpacing {
+    let count = children.count
+    guard count > 0 else { return .normal }
+    let start = children[0].spacing
+    return EdgeSpacing(start: start, end: count > 1 ? children[count - 1].spacing : start)
+      .replacingGaps(by: .normal)
   }
 }
 
@@ -154,14 +152,15 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   private func takeInChildren() {
-    for child in children {
+    let axis = rule.axis
+    children.forEachUnretained { child in
       if child.layoutParent !== self { adopt(child) }
-      child.setStackAxis(rule.axis)
+      child.setStackAxis(axis)
     }
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    rule.sizeThatFits(proposal, children: children)
+    inPlace(&rule) { $0.sizeThatFits(proposal, children: children) }
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
@@ -174,14 +173,17 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     _ proposal: ProposedViewSize,
     _ body: (Element, CGPoint, ProposedViewSize) -> Void
   ) {
-    rule.forEachPlace(
-      in: box,
-      proposal: proposal,
-      children: children,
-      isMeasured: flags.isSuperset(of: [.hasAnswer, .wasMeasuredLast])
-        && answer.isAnswer(to: proposal),
-      body
-    )
+    let isMeasured =
+      flags.isSuperset(of: [.hasAnswer, .wasMeasuredLast]) && answer.isAnswer(to: proposal)
+    inPlace(&rule) {
+      $0.forEachPlace(
+        in: box,
+        proposal: proposal,
+        children: children,
+        isMeasured: isMeasured,
+        body
+      )
+    }
   }
 
   package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
@@ -197,9 +199,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     return (first, last)
   }
 
-  package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {
-    rule.spacingKind(edge, children: children)
-  }
+  package override var spacing: EdgeSpacing { inPlace(&rule) { $0.spacing(around: children) } }
 
   /// A container of one child ranks as the child does.
   package override var layoutPriority: Double {
@@ -214,7 +214,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     }
   }
   package override func forEachElement(_ body: (Element) -> Void) {
-    for child in children { body(child) }
+    children.forEachUnretained(body)
   }
   package override var name: String { rule.name }
 

@@ -33,7 +33,7 @@ extension Element {
   }
 
   private final func measured(_ proposal: ProposedViewSize) -> CGSize {
-    graph.counters.measures += 1
+    withGraph { $0.counters.measures += 1 }
     return measure(proposal).sanitized
   }
 
@@ -68,7 +68,7 @@ extension Element {
   }
 
   private final func putInPlace(_ proposal: ProposedViewSize, from old: CGRect?) {
-    graph.counters.placements += 1
+    withGraph { $0.counters.placements += 1 }
     flags.remove(.needsPlacement)
     if flags.contains(.keepsAnswers) {
       let negotiator = unsafeDowncast(self, to: NegotiatingElement.self)

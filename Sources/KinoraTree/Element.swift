@@ -54,8 +54,8 @@ package import KinoraGeometry
   /// Depends on the proposal alone, never on where the element was placed last.
   package func baselines(for proposal: ProposedViewSize) -> Baselines? { nil }
 
-  /// What decides over the default distance to a neighbour in a stack.
-  package func spacingKind(_ edge: SpacingEdge) -> SpacingKind { .normal }
+  /// What decides over the default distance to the neighbours in a stack.
+  package var spacing: EdgeSpacing { .normal }
 
   /// How a stack ranks the element when it hands out space: higher first.
   package var layoutPriority: Double { 0 }
@@ -210,18 +210,3 @@ package import KinoraGeometry
 
 /// The distances of the first and last text baseline from the top.
 package typealias Baselines = (first: CGFloat, last: CGFloat)
-
-/// An end of a child along a stack's axis.
-@usableFromInline package enum SpacingEdge: Sendable {
-  case top, bottom, leading, trailing
-}
-
-/// What a child prefers as the distance to its neighbour.
-@usableFromInline package enum SpacingKind: Sendable {
-  /// Eight points.
-  case normal
-  /// A line of text, which carries its own distance.
-  case text
-  /// A flexible gap, which has no distance to anything.
-  case none
-}

@@ -16,8 +16,8 @@ package protocol LayoutModifier: BuiltinModifier {
   ) -> (origin: CGPoint, proposal: ProposedViewSize)
   /// Whether another value has the same effect on layout.
   func isEqual(to other: Self) -> Bool
-  /// What the modifier prefers as distance at an edge; nil leaves it to the content.
-  func spacing(_ edge: SpacingEdge) -> SpacingKind?
+  /// What the modifier prefers as distance at each edge; by default what the content does.
+  @MainActor func spacing(around content: Element?) -> EdgeSpacing
   /// The rank in a stack; nil leaves it to the content.
   var layoutPriority: Double? { get }
   /// Whether the size is the same for every proposal and content.
@@ -25,7 +25,9 @@ package protocol LayoutModifier: BuiltinModifier {
 }
 
 extension LayoutModifier {
-  @usableFromInline package func spacing(_ edge: SpacingEdge) -> SpacingKind? { nil }
+  @MainActor @usableFromInline package func spacing(around content: Element?) -> EdgeSpacing {
+    content?.spacing ?? .normal
+  }
   @usableFromInline package var layoutPriority: Double? { nil }
   @usableFromInline package var hasFixedSize: Bool { false }
 
@@ -49,35 +51,38 @@ extension LayoutModifier {
 @usableFromInline
 package final class LayoutModifierElement<Modifier: LayoutModifier>: ModifierElement<Modifier> {
   package override func modifierChanged(from old: Modifier) {
-    guard !modifier.isEqual(to: old) else { return }
+    guard !inPlace(&modifier, { $0.isEqual(to: old) }) else { return }
     // What the element answered before belongs to the old value.
     flags.remove([.hasAnswer, .isPlacedAsAnswered])
     invalidateLayout()
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard let content else { return .zero }
-    return modifier.sizeThatFits(proposal, content: content)
+    unretainedContent?._withUnsafeGuaranteedRef { content in
+      inPlace(&modifier) { $0.sizeThatFits(proposal, content: content) }
+    } ?? .zero
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
-    guard let content else { return }
-    let place = modifier.place(of: content, in: bounds, proposal: proposal)
-    content.place(at: place.origin, proposal: place.proposal)
+    unretainedContent?._withUnsafeGuaranteedRef { content in
+      let place = inPlace(&modifier) { $0.place(of: content, in: bounds, proposal: proposal) }
+      content.place(at: place.origin, proposal: place.proposal)
+    }
   }
 
   package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
     guard let content else { return nil }
     let box = CGRect(origin: .zero, size: sizeThatFits(proposal))
-    let place = modifier.place(of: content, in: box, proposal: proposal)
+    let place = inPlace(&modifier) { $0.place(of: content, in: box, proposal: proposal) }
     guard let own = content.baselines(for: place.proposal) else { return nil }
     return (own.first + place.origin.y, own.last + place.origin.y)
   }
 
-  package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {
-    modifier.spacing(edge) ?? super.spacingKind(edge)
+  package override var spacing: EdgeSpacing { inPlace(&modifier) { $0.spacing(around: content) } }
+
+  package override var layoutPriority: Double {
+    inPlace(&modifier) { $0.layoutPriority } ?? super.layoutPriority
   }
 
-  package override var layoutPriority: Double { modifier.layoutPriority ?? super.layoutPriority }
-  package override var hasFixedSize: Bool { modifier.hasFixedSize }
+  package override var hasFixedSize: Bool { inPlace(&modifier) { $0.hasFixedSize } }
 }

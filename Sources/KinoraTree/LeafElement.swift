@@ -21,15 +21,13 @@ package final class LeafElement<Leaf: LeafView>: Element {
     self.leaf = leaf.pointee
     slot = parent.graph.makeSlot()
     let environment = parent.contentSurroundings.environment
-    let context = ThreadContext.current
     // What is read before the node exists is noted right after.
-    let reads = context.collectingKeys {
-      (leaf.pointee.prepared(in: environment), leaf.pointee.color(in: environment))
-    }
-    prepared = reads.result.0
-    color = reads.result.1
+    let collecting = ThreadContext.current.beginCollecting()
+    prepared = inPlace(&leaf.pointee) { $0.prepared(in: environment) }
+    color = inPlace(&leaf.pointee) { $0.color(in: environment) }
+    let keys = ThreadContext.current.endCollecting(collecting)
     super.init(parent: parent)
-    readKeys |= reads.keys
+    readKeys |= keys
     invalidateDrawing()
   }
 
@@ -75,8 +73,8 @@ package final class LeafElement<Leaf: LeafView>: Element {
   private func contentChanged(keepsLayout: Bool) {
     graph.unmarkDirty(self)
     let newColor: Color.Resolved? = tracking {
-      prepared = leaf.prepared(in: environment)
-      return leaf.color(in: environment)
+      prepared = inPlace(&leaf) { $0.prepared(in: environment) }
+      return inPlace(&leaf) { $0.color(in: environment) }
     }
     if let color, let newColor, mayAnimate {
       let motion = motion ?? LeafMotion()
@@ -110,7 +108,9 @@ package final class LeafElement<Leaf: LeafView>: Element {
   // MARK: Layout
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    leaf.sizeThatFits(proposal, prepared: prepared, axis: stackAxis)
+    inPlace(&leaf) { leaf in
+      inPlace(&prepared) { leaf.sizeThatFits(proposal, prepared: $0, axis: stackAxis) }
+    }
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
@@ -118,7 +118,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
       invalidateDrawing()
       return
     }
-    let before = leaf.snapsToPixels ? old.snapped(scale: graph.scale) : old
+    let before = Leaf.snapsToPixels ? old.snapped(scale: graph.scale) : old
     let now = frame
     guard now != before else { return }
     if mayAnimate {
@@ -130,14 +130,16 @@ package final class LeafElement<Leaf: LeafView>: Element {
   }
 
   /// The frame when nothing moves.
-  private var frame: CGRect { leaf.snapsToPixels ? bounds.snapped(scale: graph.scale) : bounds }
+  private var frame: CGRect {
+    Leaf.snapsToPixels ? bounds.snapped(scale: withGraph { $0.scale }) : bounds
+  }
 
   package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
     leaf.baselines(in: sizeThatFits(proposal), prepared: prepared)
   }
 
-  package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind { leaf.spacing }
-  package override var layoutPriority: Double { leaf.layoutPriority }
+  package override var spacing: EdgeSpacing { EdgeSpacing(Leaf.spacing) }
+  package override var layoutPriority: Double { Leaf.layoutPriority }
   package override var label: String? { leaf.label }
   package override var name: String { leaf.name }
 
@@ -154,7 +156,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func invalidateDrawing() {
     guard !flags.contains(.isDrawingDirty) else { return }
     flags.insert(.isDrawingDirty)
-    graph.drawDirty.append(self)
+    withGraph { $0.drawDirty.append(self) }
   }
 
   package override var shownFrame: CGRect {
@@ -183,17 +185,27 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func record() {
     flags.remove(.isDrawingDirty)
     guard isMounted else { return }
-    graph.counters.recordedLeaves += 1
+    withGraph { $0.counters.recordedLeaves += 1 }
     let frame = shownFrame
     let size = frame.size.sanitized
     let color = shownColor
     let operations = tracking {
       // A leaf that stands still is drawn from where it is stored.
       motion == nil
-        ? leaf.draw(size: size, color: color, prepared: prepared, environment: environment)
+        ? draw(&leaf, &prepared, size, color)
         : shownLeaf.draw(size: size, color: color, prepared: prepared, environment: environment)
     }
-    graph.replace(slot, with: DrawItem(operations, origin: frame.origin, placement: placement))
+    let item = DrawItem(operations, origin: frame.origin, placement: placement)
+    withGraph { $0.replace(slot, with: item) }
+  }
+
+  private func draw(
+    _ leaf: inout Leaf,
+    _ prepared: inout Leaf.Prepared,
+    _ size: CGSize,
+    _ color: Color.Resolved?
+  ) -> DrawItem.Operations {
+    leaf.draw(size: size, color: color, prepared: prepared, environment: environment)
   }
 
   package override var firstSlot: DisplayList.Slot? { slot }

@@ -38,9 +38,9 @@ package protocol LeafView: View, Animatable, PrimitiveView {
     prepared: Prepared
   ) -> (first: CGFloat, last: CGFloat)?
   /// What the view prefers as distance in a stack.
-  var spacing: SpacingKind { get }
+  static var spacing: SpacingKind { get }
   /// The rank in a stack.
-  var layoutPriority: Double { get }
+  static var layoutPriority: Double { get }
   /// The text of the view, by which scripts and tests find it.
   var label: String? { get }
   /// The name shown in descriptions.
@@ -48,7 +48,7 @@ package protocol LeafView: View, Animatable, PrimitiveView {
   /// The parts of the animatable data that users know by a name.
   static func parts(of data: AnimatableData) -> [DataPart]
   /// Whether the drawing of a box is cut at pixel edges when it stands still.
-  var snapsToPixels: Bool { get }
+  static var snapsToPixels: Bool { get }
 }
 
 extension LeafView where Prepared == Void {
@@ -65,14 +65,14 @@ extension LeafView {
     in size: CGSize,
     prepared: Prepared
   ) -> (first: CGFloat, last: CGFloat)? { nil }
-  package var spacing: SpacingKind { .normal }
-  package var layoutPriority: Double { 0 }
+  package static var spacing: SpacingKind { .normal }
+  package static var layoutPriority: Double { 0 }
   package var label: String? { nil }
   package var name: String { shortName(of: Self.self) }
   package static func parts(of data: AnimatableData) -> [DataPart] {
     [DataPart("animatableData", data)]
   }
-  package var snapsToPixels: Bool { true }
+  package static var snapsToPixels: Bool { true }
 
   @MainActor package static var isElement: Bool { true }
 

@@ -34,6 +34,10 @@ package import Foundation
   /// Reacts to another value of the modifier.
   package func modifierChanged(from old: Modifier) {}
 
+  /// The element inside, for calls that do not replace it.
+  @inline(__always)
+  package final var unretainedContent: Unmanaged<Element>? { unretained(&content) }
+
   /// Sets the element inside.
   package final func setContent(_ element: Element?) {
     guard element !== content else { return }
@@ -52,23 +56,23 @@ package import Foundation
   }
 
   package override func forEachElement(_ body: (Element) -> Void) {
-    if let content { body(content) }
+    unretainedContent?._withUnsafeGuaranteedRef(body)
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    content?.sizeThatFits(proposal) ?? .zero
+    unretainedContent?._withUnsafeGuaranteedRef { $0.sizeThatFits(proposal) } ?? .zero
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
-    content?.place(at: origin, proposal: proposal)
+    unretainedContent?._withUnsafeGuaranteedRef { $0.place(at: origin, proposal: proposal) }
   }
 
   package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
     content?.baselines(for: proposal)
   }
 
-  package override func spacingKind(_ edge: SpacingEdge) -> SpacingKind {
-    content?.spacingKind(edge) ?? .normal
+  package override var spacing: EdgeSpacing {
+    unretainedContent?._withUnsafeGuaranteedRef { $0.spacing } ?? .normal
   }
 
   package override var layoutPriority: Double { content?.layoutPriority ?? 0 }
@@ -98,7 +102,12 @@ package import Foundation
   package override func update(from view: UnsafeRawPointer) {
     guard fields.isKnown else { return }
     setModifier((view + Int(fields.modifier)).assumingMemoryBound(to: Modifier.self))
-    ownedNode?.update(from: view + Int(fields.content))
+    let view = view + Int(fields.content)
+    if let ownedContent = unretained(&ownedContent) {
+      ownedContent._withUnsafeGuaranteedRef { $0.update(from: view) }
+    } else {
+      unretainedContent?._withUnsafeGuaranteedRef { $0.update(from: view) }
+    }
   }
 
   package override func forEachChild(_ body: (Node) -> Void) {

@@ -31,7 +31,7 @@
     self.parent = parent
     depth = parent.depth + 1
     flags = [.isMounted, parent.flags.intersection(.holdsOne)]
-    graph.counters.liveNodes += 1
+    withGraph { $0.counters.liveNodes += 1 }
   }
 
   /// Creates a root.
@@ -39,7 +39,7 @@
     surroundings = Surroundings(graph: graph, environment: environment)
     parent = nil
     depth = 0
-    graph.counters.liveNodes += 1
+    withGraph { $0.counters.liveNodes += 1 }
   }
 
   // MARK: What kinds of node define
@@ -125,6 +125,12 @@
   /// The tree that the node belongs to.
   package final var graph: ViewGraph { surroundings.graph }
 
+  /// Calls a closure with the tree, without a reference of its own.
+  @inline(__always)
+  package final func withGraph<Result>(_ body: (ViewGraph) -> Result) -> Result {
+    surroundings.unretainedGraph._withUnsafeGuaranteedRef(body)
+  }
+
   /// The values that the node inherits.
   package final var environment: EnvironmentValues { surroundings.environment }
 
@@ -147,7 +153,7 @@
     didUnmount()
     dependencies.removeAll(reader: self)
     flags.remove(.isMounted)
-    graph.counters.liveNodes -= 1
+    withGraph { $0.counters.liveNodes -= 1 }
   }
 
   /// Notes that something the node read has changed.

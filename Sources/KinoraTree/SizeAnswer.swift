@@ -116,7 +116,7 @@ struct LayoutTraits: Equatable {
   private var first: CGFloat = .nan
   private var last: CGFloat = .nan
   private var priority: Float = 0
-  private var spacing: UInt8 = 0
+  private var spacing = EdgeSpacing.normal
 
   init() {}
 
@@ -126,9 +126,7 @@ struct LayoutTraits: Equatable {
   ///   - element: The element.
   ///   - proposal: What the baselines are wanted for; nil where nobody aligns by them.
   @MainActor init(of element: Element, baselinesFor proposal: ProposedViewSize?) {
-    for edge in [SpacingEdge.top, .bottom, .leading, .trailing] {
-      spacing = spacing << 2 | element.spacingKind(edge).code
-    }
+    spacing = element.spacing
     priority = Float(element.layoutPriority)
     if let proposal, let baselines = element.baselines(for: proposal) {
       first = baselines.first
@@ -140,17 +138,6 @@ struct LayoutTraits: Equatable {
     lhs.spacing == rhs.spacing && lhs.priority == rhs.priority
       && lhs.first.bitPattern == rhs.first.bitPattern
       && lhs.last.bitPattern == rhs.last.bitPattern
-  }
-}
-
-extension SpacingKind {
-  /// A number of two bits.
-  fileprivate var code: UInt8 {
-    switch self {
-    case .normal: 0
-    case .text: 1
-    case .none: 2
-    }
   }
 }
 

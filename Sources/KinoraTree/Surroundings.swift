@@ -6,7 +6,7 @@
 /// Most modifiers change none of it, so that a node gets along with one reference.
 @MainActor package final class Surroundings {
   /// The tree; it outlives its nodes.
-  unowned(unsafe) let graph: ViewGraph
+  let unretainedGraph: Unmanaged<ViewGraph>
   /// The nearest modifier above that changes transactions.
   unowned(unsafe) let transactionScope: TransactionScopeNode?
   /// The values that views read.
@@ -14,7 +14,7 @@
 
   /// Creates the surroundings of a root.
   init(graph: ViewGraph, environment: EnvironmentValues) {
-    self.graph = graph
+    unretainedGraph = .passUnretained(graph)
     self.environment = environment
     transactionScope = nil
   }
@@ -25,8 +25,11 @@
   ///   - outer: The surroundings of the modifier that changes them.
   ///   - transactionScope: The modifier, where it changes transactions.
   init(within outer: Surroundings, transactionScope: TransactionScopeNode? = nil) {
-    graph = outer.graph
+    unretainedGraph = outer.unretainedGraph
     environment = outer.environment
     self.transactionScope = transactionScope ?? outer.transactionScope
   }
+
+  /// The tree.
+  var graph: ViewGraph { unretainedGraph.takeUnretainedValue() }
 }

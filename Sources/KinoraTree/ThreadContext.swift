@@ -23,16 +23,24 @@ package final class ThreadContext {
     if let reader { reader.readKeys |= key } else { keysRead |= key }
   }
 
-  /// Runs a closure for a node that does not exist yet.
+  /// Begins to read for a node that does not exist yet.
   ///
-  /// - Returns: The result and the environment keys that the closure read.
-  package func collectingKeys<Result>(_ body: () -> Result) -> (result: Result, keys: UInt64) {
+  /// - Returns: Who reads again after that.
+  @inline(__always)
+  package func beginCollecting() -> Node? {
     let outer = reader
     reader = nil
     keysRead = 0
-    defer { reader = outer }
-    let result = body()
-    return (result, keysRead)
+    return outer
+  }
+
+  /// Ends to read for a node that does not exist yet.
+  ///
+  /// - Returns: The environment keys that were read.
+  @inline(__always)
+  package func endCollecting(_ outer: Node?) -> UInt64 {
+    reader = outer
+    return keysRead
   }
 
   /// The context of the calling thread, made on first use.

@@ -51,7 +51,7 @@ package class ViewType {
     }
     let entry = CompositeViewType<V>(name: shortName(of: type))
     known[id] = entry
-    entry.isUnary = ViewType.of(V.Body.self).isUnary
+    entry.isUnary = entry.bodyType.isUnary
     return entry
   }
 
@@ -93,6 +93,9 @@ package final class CompositeViewType<V: View>: ViewType {
   ///
   /// Found out at the first update, as only a change can animate.
   package lazy var dataAnimator = DataAnimatorMaker(V.self)
+
+  /// What is known about the body.
+  package private(set) lazy var bodyType = ViewType.of(V.Body.self)
 
   fileprivate init(name: String) {
     super.init(isUnary: false, name: name)

@@ -17,10 +17,14 @@ package struct LayerLayout: ContainerLayout {
 
   package func isEqual(to other: LayerLayout) -> Bool { alignment == other.alignment }
 
-  package func spacingKind(_ edge: SpacingEdge, children: ContiguousArray<Element>) -> SpacingKind {
+  package func spacing(around children: borrowing ContiguousArray<Element>) -> EdgeSpacing {
+    guard children.count > 0 else { return .normal }
     // Only a pile of nothing but gaps is a gap.
-    children.lazy.map { $0.spacingKind(edge) }.first { $0 != .none }
-      ?? (children.isEmpty ? .normal : .none)
+    var spacing = EdgeSpacing(.none)
+    for index in 0..<children.count {
+      spacing = spacing.replacingGaps(by: children[index].spacing)
+    }
+    return spacing
   }
 
   package func sizeThatFits(

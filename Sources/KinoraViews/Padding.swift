@@ -15,15 +15,16 @@ struct PaddingModifier: LayoutModifier {
   init(insets: EdgeInsets) { self.insets = insets }
 
   @usableFromInline
-  func spacing(_ edge: SpacingEdge) -> SpacingKind? {
-    let length =
-      switch edge {
-      case .top: insets.top
-      case .bottom: insets.bottom
-      case .leading: insets.leading
-      case .trailing: insets.trailing
-      }
-    return length == 0 ? nil : .normal
+  func spacing(around content: Element?) -> EdgeSpacing {
+    if insets.top != 0, insets.bottom != 0, insets.leading != 0, insets.trailing != 0 {
+      return .normal
+    }
+    var spacing = content?.spacing ?? .normal
+    if insets.top != 0 { spacing[.top] = .normal }
+    if insets.bottom != 0 { spacing[.bottom] = .normal }
+    if insets.leading != 0 { spacing[.leading] = .normal }
+    if insets.trailing != 0 { spacing[.trailing] = .normal }
+    return spacing
   }
 
   @usableFromInline

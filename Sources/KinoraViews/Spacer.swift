@@ -50,7 +50,7 @@ nonisolated private struct SpacerLeaf: LeafView {
 
   func contains(_ point: CGPoint, size: CGSize) -> Bool { false }
 
-  var spacing: SpacingKind { .none }
-  var layoutPriority: Double { -.infinity }
+  static var spacing: SpacingKind { .none }
+  static var layoutPriority: Double { -.infinity }
   var name: String { "Spacer" }
 }

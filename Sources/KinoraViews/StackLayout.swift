@@ -249,8 +249,8 @@ package struct StackLayout: ContainerLayout {
   @MainActor private func distance(_ first: Element, _ second: Element) -> CGFloat {
     if let spacing { return spacing }
     let isColumn = direction == .vertical
-    let end = first.spacingKind(isColumn ? .bottom : .trailing)
-    let start = second.spacingKind(isColumn ? .top : .leading)
+    let end = first.spacing[isColumn ? .bottom : .trailing]
+    let start = second.spacing[isColumn ? .top : .leading]
     if end == .none || start == .none { return 0 }
     guard isColumn else { return 8 }
     return switch (end, start) {

@@ -178,7 +178,7 @@ extension Text: LeafView {
     )
   }
 
-  package var spacing: SpacingKind { .text }
+  package static var spacing: SpacingKind { .text }
   package var label: String? { string }
   package var name: String { "Text" }
 }
