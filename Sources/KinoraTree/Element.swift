@@ -148,6 +148,9 @@ package import KinoraGeometry
   /// From layout's positions inside the element to the window's points, when nothing moves.
   package var contentTransform: CGAffineTransform { effectScope?.contentTransform ?? .identity }
 
+  /// Whether the answers of an element inside have any part in those of this one.
+  package func sizeDepends(on element: Element) -> Bool { true }
+
   /// Whether the size never depends on what is inside.
   package var hasFixedSize: Bool { false }
 

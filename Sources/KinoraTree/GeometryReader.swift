@@ -117,6 +117,8 @@ private final class GeometryElement<Content: View>: Element {
     graph.placementChanged(self)
   }
 
+  override func sizeDepends(on element: Element) -> Bool { false }
+
   // The size does not depend on what is inside.
   override var hasFixedSize: Bool { true }
 

@@ -106,6 +106,8 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
     }
   }
 
+  package override func sizeDepends(on element: Element) -> Bool { element === content }
+
   package override func forEachChild(_ body: (Node) -> Void) {
     super.forEachChild(body)
     if let layerNode { body(layerNode) }

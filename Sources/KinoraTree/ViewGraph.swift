@@ -287,9 +287,14 @@ package import KinoraDrawing
     while let element = layout.popDeepest() {
       guard element.isMounted else { continue }
       if element.answersChanged(), let parent = element.layoutParent {
-        if element.flags.contains(.changedTraits) { parent.flags.insert(.changedTraits) }
+        let traits = element.flags.intersection(.changedTraits)
         element.flags.remove(.changedTraits)
-        layout.insert(parent)
+        if parent.sizeDepends(on: element) {
+          parent.flags.formUnion(traits)
+          layout.insert(parent)
+        } else {
+          placementChanged(parent)
+        }
       } else {
         element.flags.remove(.changedTraits)
         layout.insertForPlacement(element)

@@ -34,7 +34,9 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
     shape.sizeThatFits(proposal)
   }
 
-  func hasSameLayout(as other: Self) -> Bool { MemoryLayout<S>.size == 0 }
+  func hasSameLayout(as other: Self) -> Bool {
+    MemoryLayout<S>.size == 0 || areEqual(shape, other.shape)
+  }
 
   func color(in environment: EnvironmentValues) -> Color.Resolved? {
     content.color(in: environment)
@@ -92,7 +94,9 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
     shape.sizeThatFits(proposal)
   }
 
-  func hasSameLayout(as other: Self) -> Bool { MemoryLayout<S>.size == 0 }
+  func hasSameLayout(as other: Self) -> Bool {
+    MemoryLayout<S>.size == 0 || areEqual(shape, other.shape)
+  }
 
   func color(in environment: EnvironmentValues) -> Color.Resolved? {
     content.color(in: environment)
