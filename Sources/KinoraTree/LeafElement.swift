@@ -195,8 +195,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
         ? draw(&leaf, &prepared, size, color)
         : shownLeaf.draw(size: size, color: color, prepared: prepared, environment: environment)
     }
-    let item = DrawItem(operations, origin: frame.origin, placement: placement)
-    withGraph { $0.replace(slot, with: item) }
+    graph.replace(slot, with: DrawItem(operations, origin: frame.origin, placement: placement))
   }
 
   private func draw(
