@@ -89,9 +89,7 @@ package final class CompositeNode<V: View>: Node {
       if viewType.properties.needsRefresh {
         withUnsafeMutablePointer(to: &view) { viewType.properties.refresh(in: $0, node: self) }
       }
-      guard let animator, animator.isRunning else {
-        return inPlace(&view) { $0.body }
-      }
+      guard let animator, animator.isRunning else { return view.body }
       var shown = view
       withUnsafeMutablePointer(to: &shown) { animator.present(in: $0) }
       return shown.body

@@ -73,8 +73,8 @@ package final class LeafElement<Leaf: LeafView>: Element {
   private func contentChanged(keepsLayout: Bool) {
     graph.unmarkDirty(self)
     let newColor: Color.Resolved? = tracking {
-      prepared = inPlace(&leaf) { $0.prepared(in: environment) }
-      return inPlace(&leaf) { $0.color(in: environment) }
+      prepared = leaf.prepared(in: environment)
+      return leaf.color(in: environment)
     }
     if let color, let newColor, mayAnimate {
       let motion = motion ?? LeafMotion()
@@ -192,20 +192,10 @@ package final class LeafElement<Leaf: LeafView>: Element {
     let operations = tracking {
       // A leaf that stands still is drawn from where it is stored.
       motion == nil
-        ? draw(&leaf, &prepared, size, color)
+        ? leaf.draw(size: size, color: color, prepared: prepared, environment: environment)
         : shownLeaf.draw(size: size, color: color, prepared: prepared, environment: environment)
     }
-    let item = DrawItem(operations, origin: frame.origin, placement: placement)
-    withGraph { $0.replace(slot, with: item) }
-  }
-
-  private func draw(
-    _ leaf: inout Leaf,
-    _ prepared: inout Leaf.Prepared,
-    _ size: CGSize,
-    _ color: Color.Resolved?
-  ) -> DrawItem.Operations {
-    leaf.draw(size: size, color: color, prepared: prepared, environment: environment)
+    graph.replace(slot, with: DrawItem(operations, origin: frame.origin, placement: placement))
   }
 
   package override var firstSlot: DisplayList.Slot? { slot }
