@@ -48,6 +48,8 @@ struct RowStep: Equatable {
   /// Whether all labels have the same size.
   let hasEqualLabels: Bool
   private var bindings: [Binding<RowStep>?]
+  /// Whether every row has been seen: from then on a row's body touches nothing of the measuring.
+  private var isComplete = false
 
   /// Creates the list.
   ///
@@ -60,8 +62,12 @@ struct RowStep: Equatable {
   }
 
   fileprivate func connect(_ index: Int, _ binding: @autoclosure () -> Binding<RowStep>) {
-    if index < bindings.count, bindings[index] == nil { bindings[index] = binding() }
+    guard !isComplete, index < bindings.count, bindings[index] == nil else { return }
+    bindings[index] = binding()
   }
+
+  /// Notes that every row has been seen.
+  fileprivate func complete() { isComplete = true }
 
   /// How a row's state is written.
   func binding(of index: Int) -> Binding<RowStep>? { bindings[index] }
@@ -96,6 +102,7 @@ struct RowStep: Equatable {
     graph.mount(view, environment: EnvironmentValues())
     graph.resize(to: ProposedViewSize(width: 400, height: 40 * Double(rows)), scale: 1)
     update()
+    states.complete()
   }
 
   /// Makes one frame: tree, layout and display list are up to date after it.
