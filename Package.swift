@@ -42,6 +42,7 @@ let package = Package(
       pkgConfig: "pangoft2",
       providers: [.apt(["libpango1.0-dev"])]
     ),
+    .systemLibrary(name: "CPrefetch"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     module("KinoraGeometry"),
@@ -51,7 +52,10 @@ let package = Package(
     module("KinoraText", ["KinoraGeometry", "KinoraDrawing", "CPango"]),
     module("KinoraCombine"),
     module("Combine", ["KinoraCombine"]),
-    module("KinoraTree", ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraCombine"]),
+    module(
+      "KinoraTree",
+      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraCombine", "CPrefetch"]
+    ),
     module(
       "KinoraViews",
       ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree"]
