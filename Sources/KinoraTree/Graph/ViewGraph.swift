@@ -228,7 +228,7 @@ package import KinoraDrawing
       }
       queue.recycle(&batch.writes)
     }
-    if updates == Self.updateLimit { UpdateWarning.endlessUpdates() }
+    if updates == Self.updateLimit, !queue.isEmpty { UpdateWarning.endlessUpdates() }
     passDidEnd?(.update)
     advanceAnimations()
     passDidEnd?(.animate)
