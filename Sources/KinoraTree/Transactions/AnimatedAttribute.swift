@@ -44,11 +44,9 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   /// - Returns: Whether it is still running.
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    if running.animator.isFinished(at: now) {
-      self.running = nil
-      return false
-    }
-    return true
+    if running.animator.advance(to: now) { return true }
+    self.running = nil
+    return false
   }
 
   /// What the attribute shows.
