@@ -12,7 +12,24 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     var animator: AttributeAnimator<Data>
     /// The completions that wait, if there are any.
     var waiting: WaitingCompletions<Data>?
-    init(_ animator: AttributeAnimator<Data>) { self.animator = animator }
+    /// The node that the attribute belongs to.
+    private unowned(unsafe) let node: Node
+    /// Whether a custom animation is or was involved.
+    private var isCustom = false
+
+    init(_ animator: AttributeAnimator<Data>, of node: Node) {
+      self.animator = animator
+      self.node = node
+    }
+
+    /// What custom animations see of the node's environment; nil for other animations.
+    @MainActor var environment: Any? { isCustom ? node.environment : nil }
+
+    /// An animation has begun: custom ones show what they do at once.
+    @MainActor func didBegin(_ animation: Animation, at now: Double) {
+      if animation.isCustom { isCustom = true }
+      if isCustom { _ = animator.advance(to: now, environment: environment) }
+    }
   }
 
   private var running: Running?
@@ -37,10 +54,16 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     let now = node.graph.now
     if let running {
       running.waiting?.willRetarget(running.animator, at: now)
-      running.animator.retarget(with: animation, by: new - old, at: now)
+      let environment: Any? =
+        animation.isCustom ? node.environment : running.environment
+      running.animator.retarget(with: animation, by: new - old, at: now, environment: environment)
       running.waiting?.didRetarget(running.animator)
+      running.didBegin(animation, at: now)
     } else {
-      running = Running(AttributeAnimator(animation: animation, interval: new - old, at: now))
+      let animator = AttributeAnimator(animation: animation, interval: new - old, at: now)
+      let running = Running(animator, of: node)
+      self.running = running
+      running.didBegin(animation, at: now)
       node.graph.startAnimating(node)
     }
     if !transaction.completions.isEmpty { wait(for: transaction.completions, node) }
@@ -60,16 +83,16 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    if running.animator.isFinished(at: now) {
-      running.waiting?.finish(at: now)
-      self.running = nil
-      return false
+    if running.animator.advance(to: now, environment: running.environment) {
+      if let waiting = running.waiting {
+        waiting.advance(running.animator, to: now)
+        if waiting.isEmpty { running.waiting = nil }
+      }
+      return true
     }
-    if let waiting = running.waiting {
-      waiting.advance(running.animator, to: now)
-      if waiting.isEmpty { running.waiting = nil }
-    }
-    return true
+    running.waiting?.finish(at: now)
+    self.running = nil
+    return false
   }
 
   /// What the attribute shows.
