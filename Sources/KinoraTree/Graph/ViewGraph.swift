@@ -41,6 +41,12 @@ package import KinoraDrawing
 
   /// Whether anything was ever aligned by a line of text.
   package var usesBaselines = false
+  /// How many children of dynamic containers are drawn until their removal is over.
+  @exclusivity(unchecked) package var leavingCount = 0
+  /// What those draw, by the element around.
+  @exclusivity(unchecked) package var leaving: [ObjectIdentifier: ContiguousArray<Element>] = [:]
+  /// The views that share their geometry.
+  package let matches = MatchRegistry()
   /// How deep views can be nested.
   @exclusivity(unchecked) package var nesting = NestingLimit()
 
@@ -51,6 +57,8 @@ package import KinoraDrawing
   @exclusivity(unchecked) private var actions = ActionQueue()
   @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
   @exclusivity(unchecked) private var orderChanged = false
+  @exclusivity(unchecked) private var arriving: ContiguousArray<TransitionHost> = []
+  @exclusivity(unchecked) private var departing: ContiguousArray<TransitionHost> = []
   /// Whether the painting order has to be made anew as a whole.
   package var orderIsUnknown = false
   /// The elements inside of which the painting order has changed.
@@ -94,6 +102,10 @@ package import KinoraDrawing
     layout = LayoutQueue()
     orderChanged = false
     reordered = []
+    arriving = []
+    departing = []
+    leaving = [:]
+    leavingCount = 0
     completions = GraphCompletions()
     queue.setWake(nil)
     queue.close()
@@ -132,6 +144,18 @@ package import KinoraDrawing
     element.flags.insert(.needsElements)
     stale.append(element)
   }
+
+  /// Notes that an element paints the elements inside in another order.
+  package func paintingChanged(_ element: Element) {
+    orderChanged = true
+    if reordered.count <= Self.localOrderLimit { reordered.append(element) }
+  }
+
+  /// Notes that a view has come, and that its transition starts when it is laid out.
+  func transitionWillArrive(_ host: TransitionHost) { arriving.append(host) }
+
+  /// Notes that a view has begun to leave in the running update.
+  func transitionBegan(_ host: TransitionHost) { departing.append(host) }
 
   /// Notes that the answers of an element may have changed.
   package func layoutChanged(_ element: Element) { layout.insert(element) }
@@ -259,11 +283,27 @@ package import KinoraDrawing
     isApplyingTransaction = true
     writes()
     settle()
+    runTransitions()
     isApplyingTransaction = false
     transaction = Transaction()
     completions.updateDidEnd()
     if !actions.isEmpty { for (node, phase) in actions.takeAll() { node.perform(phase) } }
     _ = runCompletions()
+  }
+
+  /// Shows what has come as it is from now on, once it was laid out where its transition starts.
+  private func runTransitions() {
+    while true {
+      let hasMatches = matches.update()
+      guard hasMatches || !arriving.isEmpty else { break }
+      var list = ContiguousArray<TransitionHost>()
+      swap(&list, &arriving)
+      for host in list where host.isMounted { host.arrive() }
+      settle()
+    }
+    var list = ContiguousArray<TransitionHost>()
+    swap(&list, &departing)
+    for host in list { host.updateEnded() }
   }
 
   /// Runs bodies and lays out until nothing that depends on the result has changed.
