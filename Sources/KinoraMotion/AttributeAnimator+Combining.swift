@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 extension AttributeAnimator.First {
-  /// The way that has been covered.
+  /// The way that has been covered at a time.
   @inlinable
-  func animated(_ sample: AnimationSample) -> Value {
+  func animated(at now: Double) -> Value {
+    let (progress, carry) = animation.position(at: now - start, origin: origin)
     var result = target
-    result.scale(by: sample.progress)
+    result.scale(by: progress)
     if var carried = velocity {
-      carried.scale(by: sample.carry)
+      carried.scale(by: carry)
       result += carried
     }
     return result
@@ -60,15 +61,14 @@ extension AttributeAnimator {
   /// - Returns: The state, or nil when the newest animation is over.
   @inlinable
   func combined(at now: Double, ratesOfCurves: Bool) -> State? {
-    let sample = first.animation.sample(at: now - first.start, origin: first.origin)
-    if later.isEmpty, sample.isFinished { return nil }
-    var state = firstState(sample, ratesOfCurves: ratesOfCurves)
+    if later.isEmpty, first.isFinished(at: now) { return nil }
+    var state = firstState(at: now, ratesOfCurves: ratesOfCurves)
     for index in later.indices {
-      let sample = later[index].animation.sample(at: now - later[index].start)
-      if sample.isFinished {
+      if later[index].isFinished(at: now) {
         if index == later.count - 1 { return nil }
         state = State(animated: later[index].target, velocity: nil)
       } else {
+        let sample = later[index].animation.motion(at: now - later[index].start, origin: 0)
         let moves = ratesOfCurves || later[index].animation.exposesVelocity
         let way = later[index].target - state.animated
         var velocity = state.velocity?.scaled(by: 1 - sample.progress)
@@ -86,12 +86,14 @@ extension AttributeAnimator {
   }
 
   @inlinable
-  func firstState(_ sample: AnimationSample, ratesOfCurves: Bool) -> State {
-    if sample.isFinished { return State(animated: first.target, velocity: nil) }
-    let moves = ratesOfCurves || first.animation.exposesVelocity
+  func firstState(at now: Double, ratesOfCurves: Bool) -> State {
+    if first.isFinished(at: now) { return State(animated: first.target, velocity: nil) }
+    guard ratesOfCurves || first.animation.exposesVelocity else {
+      return State(animated: first.animated(at: now), velocity: nil)
+    }
     return State(
-      animated: first.animated(sample),
-      velocity: moves ? first.rate(sample) : nil
+      animated: first.animated(at: now),
+      velocity: first.rate(first.animation.motion(at: now - first.start, origin: first.origin))
     )
   }
 
@@ -134,12 +136,14 @@ extension AttributeAnimator {
     } else if let state = combined(at: now, ratesOfCurves: true) {
       let target = interval + delta
       prune(at: now)
+      let startOffset = state.animated - target
       later.append(
         Later(
           animation: animation,
           start: now,
           target: target,
-          startOffset: state.animated - target
+          startOffset: startOffset,
+          duration: animation.duration(of: startOffset, velocity: nil, origin: 0)
         )
       )
     } else {
@@ -172,13 +176,16 @@ extension AttributeAnimator {
     }
     var carried = state.velocity
     if let velocity { carried = carried.map { $0 + velocity } ?? velocity }
+    carried?.scale(by: takeover.velocityScale)
+    let target = (interval - state.animated) + delta
     first = First(
       animation: animation,
       start: takeover.keepsTime ? first.start : now,
       begin: now,
       origin: takeover.origin,
-      target: (interval - state.animated) + delta,
-      velocity: carried?.scaled(by: takeover.velocityScale)
+      target: target,
+      velocity: carried,
+      duration: animation.duration(of: target, velocity: carried, origin: takeover.origin)
     )
     later = []
   }
@@ -186,20 +193,16 @@ extension AttributeAnimator {
   /// Forgets animations that no longer contribute: those before one that is over.
   @inlinable
   mutating func prune(at now: Double) {
-    let ended = later.lastIndex {
-      $0.animation.sample(at: now - $0.start).isFinished
-    }
-    if let ended {
+    if let ended = later.lastIndex(where: { $0.isFinished(at: now) }) {
       hold(later[ended].target)
       later.removeSubrange(...ended)
     }
     if later.count >= Self.maximumAnimationCount - 1 {
-      let sample = first.animation.sample(at: now - first.start, origin: first.origin)
-      var shown = firstState(sample, ratesOfCurves: false).animated
+      var shown = firstState(at: now, ratesOfCurves: false).animated
       let second = later.removeFirst()
       shown.interpolate(
         towards: second.target,
-        amount: second.animation.sample(at: now - second.start).progress
+        amount: second.animation.position(at: now - second.start, origin: 0).progress
       )
       hold(shown)
     }
@@ -214,7 +217,8 @@ extension AttributeAnimator {
       begin: first.begin,
       origin: 0,
       target: value,
-      velocity: nil
+      velocity: nil,
+      duration: 0
     )
   }
 }

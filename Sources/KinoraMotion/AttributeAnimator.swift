@@ -43,6 +43,8 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
     @usableFromInline var target: Value
     /// The velocity that was taken over, per second of the base.
     @usableFromInline var velocity: Value?
+    /// The time since `start` after which the animation is over.
+    @usableFromInline var duration: Double
 
     @inlinable
     init(
@@ -51,7 +53,8 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
       begin: Double,
       origin: Double,
       target: Value,
-      velocity: Value?
+      velocity: Value?,
+      duration: Double
     ) {
       self.animation = animation
       self.start = start
@@ -59,7 +62,12 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
       self.origin = origin
       self.target = target
       self.velocity = velocity
+      self.duration = duration
     }
+
+    /// Whether the animation is over at a time; one that takes no time is from its start.
+    @inlinable
+    func isFinished(at now: Double) -> Bool { now - start > duration || duration <= 0 }
   }
 
   @frozen
@@ -71,14 +79,27 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
     @usableFromInline var target: Value
     /// The offset from the model value that was shown as this animation began.
     @usableFromInline var startOffset: Value
+    /// The time since `start` after which the animation is over.
+    @usableFromInline var duration: Double
 
     @inlinable
-    init(animation: Animation, start: Double, target: Value, startOffset: Value) {
+    init(
+      animation: Animation,
+      start: Double,
+      target: Value,
+      startOffset: Value,
+      duration: Double
+    ) {
       self.animation = animation
       self.start = start
       self.target = target
       self.startOffset = startOffset
+      self.duration = duration
     }
+
+    /// Whether the animation is over at a time; one that takes no time is from its start.
+    @inlinable
+    func isFinished(at now: Double) -> Bool { now - start > duration || duration <= 0 }
   }
 
   /// Starts an animation.
@@ -89,25 +110,30 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   ///   - velocity: How fast what is shown moves already, in units per second; nil for rest. Springs
   ///     of the family of `spring` go on with it, other animations start as they are.
   ///   - now: The time of the frame, in seconds; the animation has elapsed 0 then.
+  ///   - environment: The environment of the view, for custom animations.
   @inlinable
   package init(
     animation: Animation,
     interval: Value,
     velocity: Value? = nil,
-    at now: Double
+    at now: Double,
+    environment: Any? = nil
   ) {
+    let carried = velocity.flatMap { animation.startVelocity($0) }
     first = First(
       animation: animation,
       start: now,
       begin: now,
       origin: 0,
       target: interval,
-      velocity: velocity.flatMap { animation.startVelocity($0) }
+      velocity: carried,
+      duration: animation.duration(of: interval, velocity: carried, origin: 0)
     )
     later = []
-    stateful =
-      animation.isCustom
-      ? Self.stateful(animation, interval: interval, velocity: velocity, at: now) : []
+    stateful = []
+    if animation.isCustom {
+      startStateful(animation, interval, velocity: velocity, at: now, environment)
+    }
   }
 
   /// Evaluates custom animations for a frame, and tells whether the motion goes on.
@@ -132,9 +158,8 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   package func offset(at now: Double) -> Value? {
     guard stateful.isEmpty else { return statefulOffset(at: now) }
     if later.isEmpty {
-      let sample = first.animation.sample(at: now - first.start, origin: first.origin)
-      if sample.isFinished { return nil }
-      var animated = first.animated(sample)
+      if first.isFinished(at: now) { return nil }
+      var animated = first.animated(at: now)
       animated -= first.target
       return animated
     }
@@ -160,7 +185,8 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   /// - Returns: True from the first time at which `offset(at:)` is nil.
   @inlinable
   package func isFinished(at now: Double) -> Bool {
-    newestStateful(at: now)?.isFinished ?? newestSample(at: now).isFinished
+    guard stateful.isEmpty else { return newestStateful(at: now)?.isFinished ?? true }
+    return later.last?.isFinished(at: now) ?? first.isFinished(at: now)
   }
 
   /// Whether the newest animation looks complete, though a spring may still be settling.
@@ -169,7 +195,17 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   /// - Returns: True from a spring's perceptual duration, and from a timing curve's end.
   @inlinable
   package func isLogicallyComplete(at now: Double) -> Bool {
-    newestStateful(at: now)?.isLogicallyComplete ?? newestSample(at: now).isLogicallyComplete
+    guard stateful.isEmpty else { return newestStateful(at: now)?.isLogicallyComplete ?? true }
+    return isFinished(at: now) || now >= (logicalEnd ?? .infinity)
+  }
+
+  /// The time after which the animation is over.
+  ///
+  /// Infinite if it never is; nil for a custom animation, where running it tells.
+  @inlinable
+  package var end: Double? {
+    guard stateful.isEmpty else { return nil }
+    return later.last.map { $0.start + $0.duration } ?? first.start + first.duration
   }
 
   /// The time at which the newest animation looks complete.
@@ -224,14 +260,6 @@ extension AttributeAnimator {
   /// The number of animations that are combined.
   @inlinable
   package var animationCount: Int { max(stateful.count, later.count + 1) }
-
-  @inlinable
-  func newestSample(at now: Double) -> AnimationSample {
-    guard let last = later.last else {
-      return first.animation.sample(at: now - first.start, origin: first.origin)
-    }
-    return last.animation.sample(at: now - last.start)
-  }
 }
 
 extension AttributeAnimator.First: Sendable where Value: Sendable {}
