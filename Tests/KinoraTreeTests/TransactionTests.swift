@@ -77,7 +77,7 @@ struct TransactionTests {
   }
 
   @Test func anUnusedTransactionNeedsNoMemory() {
-    #expect(MemoryLayout<Transaction>.size <= 40)
+    #expect(MemoryLayout<Transaction>.size <= 32)
   }
 
   // MARK: Blocks

@@ -233,11 +233,11 @@
     return transactionScope?.contentTransaction ?? graph.transaction
   }
 
-  /// Whether changes of this node animate right now.
+  /// Whether changes of this node animate right now, or are taken note of for an animation.
   package final var isInAnimatedTransaction: Bool {
     guard graph.isApplyingTransaction else { return false }
-    if let transactionScope { return transactionScope.contentTransaction.animation != nil }
-    return graph.transaction.animation != nil
+    if let transactionScope { return transactionScope.contentTransaction.concernsAnimations }
+    return graph.transaction.concernsAnimations
   }
 }
 

@@ -11,20 +11,27 @@ public struct Binding<Value>: DynamicProperty {
 
   /// Creates a binding from two closures.
   ///
+  /// The value is read once right away, as SwiftUI does it: a body that makes the binding depends on
+  /// what is read.
+  ///
   /// - Parameters:
   ///   - get: Reads the value.
   ///   - set: Writes the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    _ = get()
     storage = ClosureBinding(get: get, set: set)
   }
 
   /// Creates a binding from two closures, of which one takes the transaction of a write.
+  ///
+  /// The value is read once right away.
   ///
   /// - Parameters:
   ///   - get: Reads the value.
   ///   - set: Writes the value, under the transaction of the binding and of the block around the
   ///     write, which is not open on its own.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    _ = get()
     storage = TransactionClosureBinding(get: get, set: set)
   }
 

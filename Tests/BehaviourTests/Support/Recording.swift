@@ -23,7 +23,10 @@ enum Recording {
 
   /// The cases of the areas that this target is about, by name.
   static let cases: [String: RecordedCase] = {
-    let areas: Set<String> = ["identity", "lifecycle", "state", "task", "environment"]
+    let areas: Set<String> = [
+      "identity", "lifecycle", "state", "task", "environment",
+      "transaction", "interruption", "animates", "colour", "binding",
+    ]
     guard let data = try? Data(contentsOf: file),
       let all = try? JSONDecoder().decode([RecordedCase].self, from: data)
     else { return [:] }
