@@ -25,9 +25,12 @@ package final class AnimationRecorder: Sendable {
 
   package init() {}
 
-  /// An animation of a second at constant speed.
+  /// An animation at constant speed.
   ///
-  /// - Parameter name: What it is called in the record.
+  /// - Parameters:
+  ///   - name: What it is called in the record.
+  ///   - duration: The seconds that it takes.
+  /// - Returns: The animation.
   package func animation(_ name: String, duration: Double = 1) -> Animation {
     Animation(Recorded(name: name, duration: duration, recorder: self))
   }

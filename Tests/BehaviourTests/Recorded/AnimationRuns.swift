@@ -32,6 +32,7 @@ final class AnimationRuns {
   ///   - initial: The first value of the state.
   ///   - content: The view.
   ///   - change: Changes the state.
+  /// - Returns: What ran.
   static func record<Value, Content: View>(
     namesCurves: Bool = true,
     _ initial: Value,
