@@ -114,7 +114,9 @@ struct FluidSpringTests {
     #expect(abs(try #require(animator.end) - 0.833) <= 2 * Self.frame)
   }
 
-  /// From 0 to 100, and at 0.2 s back to 0. The values of the closed form are compared where
+  /// From 0 to 100, and at 0.2 s back to 0.
+  ///
+  /// The values of the closed form are compared where
   /// combining is tested: they differ by what moves in a step and a half.
   @Test(arguments: [
     (
