@@ -21,7 +21,7 @@ package struct DrawItem: Sendable {
   /// Where the leaf's coordinates start in those inside the placement.
   package let origin: CGPoint
   /// The effects around the leaf, or nil when there are none.
-  package let placement: Placement?
+  package internal(set) var placement: Placement?
 
   /// Creates an item at a place inside of effects that it shares with others.
   @inlinable package init(

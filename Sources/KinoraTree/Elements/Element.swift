@@ -112,6 +112,10 @@ package import KinoraGeometry
   /// Marks every leaf inside as to be drawn anew.
   package func invalidateDrawing() { forEachElement { $0.invalidateDrawing() } }
 
+  /// Notes that the effects around have moved in a frame of an animation: what every leaf inside
+  /// draws stays, and is shown elsewhere.
+  package func effectsMoved() { forEachElement { $0.effectsMoved() } }
+
   /// The innermost element at a point, as shown right now; nil when there is none.
   package func hitTest(_ point: CGPoint) -> Element? {
     guard participatesInHitTesting else { return nil }

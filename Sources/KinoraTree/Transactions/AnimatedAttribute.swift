@@ -1,25 +1,27 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-package import KinoraMotion
+public import KinoraMotion
 
 /// The animation of one attribute of a node, if one is running.
 ///
 /// The owner keeps the model value. What is shown is `model + offset`, and the model value itself
 /// when nothing runs; a change without animation moves what is shown by the same amount.
+@usableFromInline
 package struct AnimatedAttribute<Data: VectorArithmetic> {
-  private final class Running {
-    var animator: AttributeAnimator<Data>
+  @usableFromInline
+  final class Running {
+    @exclusivity(unchecked) @usableFromInline var animator: AttributeAnimator<Data>
     init(_ animator: AttributeAnimator<Data>) { self.animator = animator }
   }
 
-  private var running: Running?
+  @usableFromInline var running: Running?
 
   /// Creates an attribute at rest.
   package init() {}
 
   /// Whether an animation runs.
-  package var isRunning: Bool { running != nil }
+  @inlinable package var isRunning: Bool { running != nil }
 
   /// Starts or redirects the animation for a change of the model, as the node's transaction says.
   ///
@@ -42,6 +44,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   /// Drops the animation when it is over.
   ///
   /// - Returns: Whether it is still running.
+  @inlinable
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
     if running.animator.isFinished(at: now) {
@@ -52,6 +55,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   }
 
   /// What the attribute shows.
+  @inlinable
   package func presentation(of model: Data, at now: Double) -> Data {
     guard let offset = running?.animator.offset(at: now) else { return model }
     return model + offset
