@@ -82,6 +82,8 @@ struct MovingLeaf {
 /// A field with its tree, which makes frames without a window.
 @MainActor final class LeafTree {
   let graph = ViewGraph()
+  /// What changed in the last frame.
+  private(set) var damage = DamageRegion()
   private var now = 0.0
 
   /// Builds the tree and starts the motion.
@@ -100,6 +102,6 @@ struct MovingLeaf {
   func frame() {
     now += 1.0 / 60
     graph.update(to: now)
-    consume(graph.takeDamage())
+    damage = graph.takeDamage()
   }
 }

@@ -52,6 +52,14 @@ enum Stopwatch {
     return now - start
   }
 
+  /// The seconds that the calling thread runs for a closure: what others take of the processor does
+  /// not count.
+  static func processorTime(_ body: () -> Void) -> Double {
+    let start = processorTime
+    body()
+    return processorTime - start
+  }
+
   /// Repeats a closure for a while.
   ///
   /// - Parameters:

@@ -101,6 +101,23 @@ package struct DisplayList: Sendable {
     return records.indices.contains(index) ? records[index].extent.box.rect : .null
   }
 
+  /// Whether the box of a slot's drawing shares more than edges with an area of pixels.
+  ///
+  /// - Parameters:
+  ///   - area: The edges of the area, in pixels.
+  ///   - slot: A slot of the order.
+  ///   - scale: How many pixels a point has.
+  @inline(__always)
+  package func meets(
+    _ area: (minX: Double, minY: Double, maxX: Double, maxY: Double),
+    _ slot: Slot,
+    scale: Double
+  ) -> Bool {
+    let box = records[Int(slot)].extent.box
+    return !box.isEmpty && box.minX * scale < area.maxX && box.minY * scale < area.maxY
+      && box.maxX * scale > area.minX && box.maxY * scale > area.minY
+  }
+
   /// Marks everything as changed.
   package mutating func damageAll() { damage = .everything }
 

@@ -52,6 +52,7 @@ package struct DrawItem: Sendable {
   }
 
   /// From the leaf's coordinates to the window's points.
+  @inline(__always)
   package var transform: CGAffineTransform {
     guard let placement else { return CGAffineTransform(translationX: origin.x, y: origin.y) }
     // Also keeps infinite scales from turning the translation into NaN.

@@ -47,7 +47,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   @inlinable
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    if running.animator.isFinished(at: now) {
+    if inPlace(&running.animator, { $0.isFinished(at: now) }) {
       self.running = nil
       return false
     }
@@ -57,7 +57,9 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   /// What the attribute shows.
   @inlinable
   package func presentation(of model: Data, at now: Double) -> Data {
-    guard let offset = running?.animator.offset(at: now) else { return model }
+    guard let running, let offset = inPlace(&running.animator, { $0.offset(at: now) }) else {
+      return model
+    }
     return model + offset
   }
 
