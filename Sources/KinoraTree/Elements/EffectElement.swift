@@ -19,6 +19,8 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
   func transform(frame: CGRect) -> CGAffineTransform
   /// Whether a point of layout's space can hit the content.
   @MainActor func allowsHit(at point: CGPoint, frame: CGRect) -> Bool
+  /// Takes note of the content's size, before its data is read; for effects measured by it.
+  mutating func contentWillHave(size: CGSize)
   /// The name of the effect in descriptions of animations.
   var attribute: String { get }
   /// Moves an animation of the effect's data to a time, and puts what it shows into a copy.
@@ -56,6 +58,7 @@ extension EffectModifier {
     return true
   }
   package func transform(frame: CGRect) -> CGAffineTransform { .identity }
+  package mutating func contentWillHave(size: CGSize) {}
   @MainActor package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { true }
 }
 
@@ -75,7 +78,11 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   }
 
   package override func modifierChanged(from old: Effect) {
+<<<<<<< HEAD
     shownTime = .nan
+=======
+    inPlace(&modifier) { $0.contentWillHave(size: size) }
+>>>>>>> bb9df1c9e7caef4e39ae431edde4c769c43aa9c8
     guard !areEqual(old, modifier) else { return }
     data.modelChanged(from: old.animatableData, to: modifier.animatableData, of: self)
     invalidateDrawing()
@@ -84,6 +91,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     let old = old?.snapped(scale: graph.scale)
     let new = frame
+    if new.size != old?.size { inPlace(&modifier) { $0.contentWillHave(size: size) } }
     if new != old {
       if let old {
         geometry.modelChanged(from: old.animatableData, to: new.animatableData, of: self)

@@ -12,7 +12,23 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   @usableFromInline
   final class Running {
     @exclusivity(unchecked) @usableFromInline var animator: AttributeAnimator<Data>
+    /// The completions that wait, if there are any.
+    @exclusivity(unchecked) fileprivate var waiting: WaitingCompletions<Data>?
     init(_ animator: AttributeAnimator<Data>) { self.animator = animator }
+
+    @usableFromInline var isAwaited: Bool { waiting != nil }
+
+    /// Tells the completions that wait about a frame.
+    @usableFromInline
+    @MainActor func advanceCompletions(to now: Double) {
+      guard let waiting else { return }
+      waiting.advance(animator, to: now)
+      if waiting.isEmpty { self.waiting = nil }
+    }
+
+    /// Tells the completions that wait that the animation is over.
+    @usableFromInline
+    @MainActor func finish(at now: Double) { waiting?.finish(at: now) }
   }
 
   @usableFromInline var running: Running?
@@ -31,26 +47,42 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   ///   - node: The node that the attribute belongs to.
   @MainActor
   package mutating func modelChanged(from old: Data, to new: Data, of node: Node) {
-    guard old != new, let animation = node.currentTransaction.animation else { return }
+    guard old != new else { return }
+    let transaction = node.currentTransaction
+    guard let animation = transaction.animation else { return }
     let now = node.graph.now
     if let running {
+      running.waiting?.willRetarget(running.animator, at: now)
       running.animator.retarget(with: animation, by: new - old, at: now)
+      running.waiting?.didRetarget(running.animator)
     } else {
       running = Running(AttributeAnimator(animation: animation, interval: new - old, at: now))
       node.graph.startAnimating(node)
     }
+    if !transaction.completions.isEmpty { wait(for: transaction.completions, node) }
+  }
+
+  @MainActor
+  private func wait(for completions: ContiguousArray<AnimationCompletion>, _ node: Node) {
+    guard let running else { return }
+    let waiting = running.waiting ?? WaitingCompletions(node: node)
+    waiting.insert(completions)
+    running.waiting = waiting
   }
 
   /// Drops the animation when it is over.
   ///
   /// - Returns: Whether it is still running.
   @inlinable
+  @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    if inPlace(&running.animator, { $0.isFinished(at: now) }) {
+    guard inPlace(&running.animator, { $0.advance(to: now) }) else {
+      running.finish(at: now)
       self.running = nil
       return false
     }
+    if running.isAwaited { running.advanceCompletions(to: now) }
     return true
   }
 
