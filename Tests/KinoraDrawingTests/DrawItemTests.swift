@@ -56,7 +56,9 @@ struct DrawItemTests {
     #expect(kept.opacity == 0.25)
     // What is derived from the clip follows it.
     let item = DrawItem(
-      .one(DrawOp(.rect(CGRect(x: 0, y: 0, width: 9, height: 9)), paint: .color(.init(rgba: 0xFF)))),
+      .one(
+        DrawOp(.rect(CGRect(x: 0, y: 0, width: 9, height: 9)), paint: .color(.init(rgba: 0xFF)))
+      ),
       origin: .zero,
       placement: kept
     )

@@ -78,11 +78,8 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   }
 
   package override func modifierChanged(from old: Effect) {
-<<<<<<< HEAD
     shownTime = .nan
-=======
     inPlace(&modifier) { $0.contentWillHave(size: size) }
->>>>>>> bb9df1c9e7caef4e39ae431edde4c769c43aa9c8
     guard !areEqual(old, modifier) else { return }
     data.modelChanged(from: old.animatableData, to: modifier.animatableData, of: self)
     invalidateDrawing()
@@ -91,7 +88,10 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     let old = old?.snapped(scale: graph.scale)
     let new = frame
-    if new.size != old?.size { inPlace(&modifier) { $0.contentWillHave(size: size) } }
+    if new.size != old?.size {
+      shownTime = .nan
+      inPlace(&modifier) { $0.contentWillHave(size: size) }
+    }
     if new != old {
       if let old {
         geometry.modelChanged(from: old.animatableData, to: new.animatableData, of: self)
@@ -122,14 +122,27 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     // Where the placement is not known, nothing inside was recorded since it was forgotten.
     guard memo.isKnown else { return }
     memo.forget()
-    super.effectsMoved()
+    guard flags.isDisjoint(with: [.hasLeaving, .ordersByDepth]) else {
+      return super.effectsMoved()
+    }
+    unretainedContent?._withUnsafeGuaranteedRef { $0.effectsMoved() }
   }
 
   package override var contentEffectScope: Element? { self }
 
   package override var contentPlacement: Placement? {
-    if let placement = memo.placement { return placement }
-    var state = EffectState(placement)
+    if !memo.isKnown { updateMemo() }
+    return memo.placement
+  }
+
+  package override func getContentState(_ state: inout EffectState) {
+    if !memo.isKnown { updateMemo() }
+    memo.get(&state)
+  }
+
+  private func updateMemo() {
+    var state = EffectState()
+    unretainedEffectScope?._withUnsafeGuaranteedRef { $0.getContentState(&state) }
     let frame = shownFrame
     if hasShown {
       inPlace(&shown) { $0.apply(to: &state, frame: frame) }
@@ -139,7 +152,6 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
       inPlace(&modifier) { $0.apply(to: &state, frame: frame) }
     }
     memo.set(state, isMoving: data.isRunning || geometry.isRunning)
-    return memo.placement
   }
 
   /// Whether `shown` has what the animation shows right now.

@@ -14,11 +14,22 @@ package struct EffectState {
   /// What limits the drawing, in the window's points.
   package var clip: Clip?
 
+  /// Starts without any effect.
+  init() {
+    transform = .identity
+    opacity = 1
+  }
+
   /// Starts with the placement around an effect; nil changes nothing.
   package init(_ placement: Placement?) {
     transform = placement?.transform ?? .identity
     opacity = placement?.opacity ?? 1
     clip = placement?.clip
+  }
+
+  /// The result, to be shared by everything inside the effect.
+  package var placement: Placement {
+    Placement(transform: transform, opacity: opacity, clip: clip)
   }
 
 }
@@ -39,6 +50,15 @@ struct PlacementMemo {
 
   /// Forgets the placement, and keeps its memory.
   mutating func forget() { isKnown = false }
+
+  /// Puts the placement, which is known, into a state.
+  @inline(__always)
+  func get(_ state: inout EffectState) {
+    guard let current else { return }
+    state.transform = current.transform
+    state.opacity = current.opacity
+    state.clip = current.clip
+  }
 
   /// Takes note of the placement.
   ///
