@@ -101,12 +101,13 @@ package struct DisplayList: Sendable {
     return records.indices.contains(index) ? records[index].extent.box.rect : .null
   }
 
-  /// Whether the box of a slot's drawing shares more than edges with an area of pixels.
+  /// Tells whether the box of a slot's drawing has something inside an area of pixels.
   ///
   /// - Parameters:
   ///   - area: The edges of the area, in pixels.
   ///   - slot: A slot of the order.
   ///   - scale: How many pixels a point has.
+  /// - Returns: Whether they share more than edges.
   @inline(__always)
   package func meets(
     _ area: (minX: Double, minY: Double, maxX: Double, maxY: Double),

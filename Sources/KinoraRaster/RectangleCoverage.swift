@@ -31,13 +31,12 @@ package struct RectangleCoverage {
   /// Which part of the last column does not lie right of it.
   private let behind: Double
 
-  /// Finds the coverage.
+  /// Finds the coverage; nil when no pixel is touched, or a corner is too far away.
   ///
   /// - Parameters:
   ///   - a: A corner, in pixels.
   ///   - b: The opposite corner.
   ///   - scissor: The pixels that may be painted, at non-negative positions.
-  /// - Returns: Nil when no pixel is touched, or a corner is too far away.
   init?(_ a: CGPoint, _ b: CGPoint, within scissor: PixelRect) {
     let (left, right) = (min(a.x, b.x), max(a.x, b.x))
     let (top, bottom) = (Self.rounded(min(a.y, b.y)), Self.rounded(max(a.y, b.y)))
