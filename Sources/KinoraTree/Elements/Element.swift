@@ -232,13 +232,14 @@ package import KinoraGeometry
 
   /// Where the drawing of this element goes: transform, opacity and clip of the effects around.
   package final var placement: Placement? {
-    unretainedEffectScope?._withUnsafeGuaranteedRef { $0.contentPlacement }
+    unretainedEffectScope?.borrow { $0.contentPlacement }
   }
 
   /// The effect scope, for calls that do not change it.
   @inline(__always)
   package final var unretainedEffectScope: Unmanaged<Element>? {
-    effectScope.map { .passUnretained($0) }
+    guard let effectScope else { return nil }
+    return .passUnretained(effectScope)
   }
 
   /// From layout's positions to the window's points, when nothing moves.
