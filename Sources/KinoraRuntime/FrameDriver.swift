@@ -73,7 +73,10 @@ package import KinoraTree
   // MARK: What a backend asks
 
   package var needsFrame: Bool { graph.needsFrame || !isShown || player.isDue(at: graph.now) }
-  package var nextDeadline: Double? { player.nextDeadline.map { realTime(of: $0) } }
+  package var nextDeadline: Double? {
+    let times = [player.nextDeadline, graph.nextCompletion].compactMap { $0 }
+    return times.min().map { realTime(of: $0) }
+  }
   package var displayList: DisplayList { graph.displayList }
 
   package var background: Color.Resolved {
