@@ -355,8 +355,9 @@ package import KinoraDrawing
   private func advanceAnimations() {
     guard !running.isEmpty else { return }
     var kept = 0
-    // Nothing is added while moving: a frame of an animation starts no animation.
-    for index in running.indices {
+    // What comes with the content of a frame, and moves by itself, is added behind.
+    let count = running.count
+    for index in 0..<count {
       let node = running[index]
       if node.isMounted, node.animate() {
         running[kept] = node
@@ -365,7 +366,7 @@ package import KinoraDrawing
         node.flags.remove(.isAnimating)
       }
     }
-    running.removeSubrange(kept...)
+    running.removeSubrange(kept..<count)
     settle()
   }
 
