@@ -63,28 +63,7 @@ private struct RotationEffect: EffectModifier {
   var attribute: String { "rotation" }
 }
 
-/// Multiplies the opacity of the drawing.
-private struct OpacityEffect: EffectModifier {
-  typealias Wrapper = EffectElement<Self>
-
-  var opacity: Double
-
-  var animatableData: Double {
-    get { opacity }
-    set { opacity = newValue }
-  }
-
-  func apply(to state: inout EffectState, frame: CGRect) {
-    // Springs overshoot: the value is clamped where it is used.
-    state.opacity *= opacity.isNaN ? 1 : min(max(opacity, 0), 1)
-  }
-
-  func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { opacity > 0 }
-
-  var attribute: String { "opacity" }
-}
-
-/// Limits the drawing to a shape in the frame.
+/// Leaves the drawing out.
 private struct HiddenEffect: EffectModifier {
   typealias Wrapper = EffectElement<Self>
 
@@ -98,6 +77,7 @@ private struct HiddenEffect: EffectModifier {
   var attribute: String { "hidden" }
 }
 
+/// Limits the drawing to a shape in the frame.
 nonisolated private struct ClipEffect<S: Shape>: EffectModifier {
   typealias Wrapper = EffectElement<Self>
 

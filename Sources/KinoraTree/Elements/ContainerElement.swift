@@ -149,6 +149,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     children.removeAll(keepingCapacity: true)
     content.appendElements(to: &children)
     takeInChildren()
+    collectLeaving(from: content)
   }
 
   private func takeInChildren() {
@@ -221,6 +222,9 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   package override func neighbours(
     of child: Element
   ) -> (before: DisplayList.Slot?, after: DisplayList.Slot?) {
+    guard flags.isDisjoint(with: [.hasLeaving, .ordersByDepth]) else {
+      return super.neighbours(of: child)
+    }
     guard let index = children.firstIndex(where: { $0 === child }) else { return (nil, nil) }
     var before: DisplayList.Slot?
     var after: DisplayList.Slot?
@@ -238,6 +242,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   package override var firstSlot: DisplayList.Slot? {
+    guard flags.isDisjoint(with: [.hasLeaving, .ordersByDepth]) else { return super.firstSlot }
     for child in children {
       if let slot = child.firstSlot { return slot }
     }
@@ -245,6 +250,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
 
   package override var lastSlot: DisplayList.Slot? {
+    guard flags.isDisjoint(with: [.hasLeaving, .ordersByDepth]) else { return super.lastSlot }
     for child in children.reversed() {
       if let slot = child.lastSlot { return slot }
     }

@@ -18,6 +18,8 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
   func transform(frame: CGRect) -> CGAffineTransform
   /// Whether a point of layout's space can hit the content.
   @MainActor func allowsHit(at point: CGPoint, frame: CGRect) -> Bool
+  /// Takes note of the content's size, before its data is read; for effects measured by it.
+  mutating func contentWillHave(size: CGSize)
   /// The name of the effect in descriptions of animations.
   var attribute: String { get }
 }
@@ -27,6 +29,7 @@ extension EffectModifier {
     state.transform = transform(frame: frame).concatenating(state.transform)
   }
   package func transform(frame: CGRect) -> CGAffineTransform { .identity }
+  package mutating func contentWillHave(size: CGSize) {}
   @MainActor package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { true }
 }
 
@@ -38,6 +41,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   private var memo: Placement?
 
   package override func modifierChanged(from old: Effect) {
+    inPlace(&modifier) { $0.contentWillHave(size: size) }
     guard !areEqual(old, modifier) else { return }
     data.modelChanged(from: old.animatableData, to: modifier.animatableData, of: self)
     invalidateDrawing()
@@ -46,6 +50,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     let old = old?.snapped(scale: graph.scale)
     let new = frame
+    if new.size != old?.size { inPlace(&modifier) { $0.contentWillHave(size: size) } }
     if new != old {
       if let old {
         geometry.modelChanged(from: old.animatableData, to: new.animatableData, of: self)

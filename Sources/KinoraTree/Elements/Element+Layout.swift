@@ -76,6 +76,7 @@ extension Element {
       negotiator.earlier.traits = traits(for: proposal)
     }
     didPlace(proposal: proposal, from: old)
+    if flags.contains(.hasLeaving) { moveLeaving(from: old) }
     flags.insert([.isPlaced, .isPlacedAsAnswered])
     if flags.contains(.reportsFrame) { graph.frameChanged(self) }
   }
@@ -87,7 +88,7 @@ extension Element {
   }
 
   /// The proposal of the last placement; of elements with one answer, that of the last answer.
-  private final var placedProposal: ProposedViewSize {
+  package final var placedProposal: ProposedViewSize {
     guard flags.contains(.keepsAnswers) else { return answer.proposal }
     return unsafeDowncast(self, to: NegotiatingElement.self).earlier.placed.proposal
   }

@@ -46,7 +46,7 @@ package import KinoraGeometry
   ///   - old: The frame before; nil at the first time.
   package func didPlace(proposal: ProposedViewSize, from old: CGRect?) {}
 
-  /// Calls a closure with each element inside, in drawing order.
+  /// Calls a closure with each element inside that is laid out, in the order of the views.
   package func forEachElement(_ body: (Element) -> Void) {}
 
   /// The distances of the first and last text baseline from the top; nil without text.
@@ -60,25 +60,46 @@ package import KinoraGeometry
   /// How a stack ranks the element when it hands out space: higher first.
   package var layoutPriority: Double { 0 }
 
+  /// The place among its siblings in painting order: greater is further in front.
+  package var zIndex: Double { 0 }
+
+  /// How the element comes and goes; nil where nothing was said.
+  package var transition: AnyTransition? { nil }
+
+  /// Whether the element stands around one other, whose place in the painting order it has.
+  package var isModifier: Bool { false }
+
+  /// The elements inside that are drawn, back to front, before any `zIndex`.
+  package func paintedElements(
+    leaving: ContiguousArray<Element>
+  ) -> ContiguousArray<Element> {
+    var elements = leaving
+    forEachElement { elements.append($0) }
+    return elements
+  }
+
+  /// Puts an element into the place of one inside that is about to leave.
+  package func replaceElement(_ old: Element, with new: Element) { adopt(new) }
+
   /// Adapts the element to the axis of the stack that holds it.
   package func setStackAxis(_ axis: LayoutAxis?) {}
 
   /// Adds the drawing slots of the element and of those inside, back to front.
   package func appendSlots(to order: inout [DisplayList.Slot]) {
-    forEachElement { $0.appendSlots(to: &order) }
+    forEachPainted { $0.appendSlots(to: &order) }
   }
 
   /// The first drawing slot of those that the element and the ones inside have; nil for none.
   package var firstSlot: DisplayList.Slot? {
     var slot: DisplayList.Slot?
-    forEachElement { if slot == nil { slot = $0.firstSlot } }
+    forEachPainted { if slot == nil { slot = $0.firstSlot } }
     return slot
   }
 
   /// The last drawing slot of those that the element and the ones inside have; nil for none.
   package var lastSlot: DisplayList.Slot? {
     var slot: DisplayList.Slot?
-    forEachElement { slot = $0.lastSlot ?? slot }
+    forEachPainted { slot = $0.lastSlot ?? slot }
     return slot
   }
 
@@ -92,7 +113,7 @@ package import KinoraGeometry
     var isFound = false
     // Of the elements before only the last one that draws counts.
     var candidates: ContiguousArray<Element> = []
-    forEachElement { element in
+    forEachPainted { element in
       if element === child {
         isFound = true
         before = candidates.last { $0.lastSlot != nil }
@@ -110,15 +131,16 @@ package import KinoraGeometry
   package func record() {}
 
   /// Marks every leaf inside as to be drawn anew.
-  package func invalidateDrawing() { forEachElement { $0.invalidateDrawing() } }
+  package func invalidateDrawing() { forEachPainted { $0.invalidateDrawing() } }
 
   /// The innermost element at a point, as shown right now; nil when there is none.
   package func hitTest(_ point: CGPoint) -> Element? {
     guard participatesInHitTesting else { return nil }
     let local = pointInside(point)
     var hit: Element?
-    // The last element drawn lies on top.
-    forEachElement { element in
+    // The last element drawn lies on top. What is leaving is out of reach.
+    forEachPainted { element in
+      if isLeaving(element) { return }
       if let found = element.hitTest(local) { hit = found }
     }
     return hit
@@ -156,6 +178,15 @@ package import KinoraGeometry
 
   // MARK: What every element does
 
+  /// What leaves belongs to the element that paints it.
+  package final override func appendLeavingElements(to: inout ContiguousArray<Element>) {}
+
+  package final override var hasLeavingElements: Bool { false }
+
+  private final func isLeaving(_ element: Element) -> Bool {
+    flags.contains(.hasLeaving) && leavingElements.contains { $0 === element }
+  }
+
   package final override var hasElements: Bool { true }
 
   package final override func appendElements(to elements: inout ContiguousArray<Element>) {
@@ -166,6 +197,7 @@ package import KinoraGeometry
   package final func adopt(_ element: Element) {
     element.layoutParent = self
     element.setEffectScope(contentEffectScope)
+    if element.flags.contains(.hasDepth) { depthArrived() }
   }
 
   /// Lets go of an element that may live on elsewhere.
@@ -186,7 +218,7 @@ package import KinoraGeometry
     effectScope = scope
     invalidateDrawing()
     let content = contentEffectScope
-    forEachElement { $0.setEffectScope(content) }
+    forEachPainted { $0.setEffectScope(content) }
   }
 
   /// Where the drawing of this element goes: transform, opacity and clip of the effects around.

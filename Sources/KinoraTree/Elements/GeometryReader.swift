@@ -114,6 +114,7 @@ private final class GeometryElement<Content: View>: Element {
     children.removeAll(keepingCapacity: true)
     child?.appendElements(to: &children)
     children.forEach(adopt)
+    collectLeaving(from: child)
     graph.placementChanged(self)
   }
 

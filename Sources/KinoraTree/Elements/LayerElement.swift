@@ -44,6 +44,7 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
   package override func collectElements() {
     super.collectElements()
     collectLayers()
+    collectLeavingLayers()
     flags.insert(.needsPlacement)
     graph.placementChanged(self)
   }
@@ -52,6 +53,33 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
     layers.removeAll(keepingCapacity: true)
     layerNode?.appendElements(to: &layers)
     layers.forEach(adopt)
+  }
+
+  private func collectLeavingLayers() {
+    guard graph.leavingCount > 0 || flags.contains(.hasLeaving) else { return }
+    var list: ContiguousArray<Element> = []
+    if ownedNode !== content { ownedNode?.appendLeavingElements(to: &list) }
+    layerNode?.appendLeavingElements(to: &list)
+    setLeaving(list)
+  }
+
+  package override func paintedElements(
+    leaving: ContiguousArray<Element>
+  ) -> ContiguousArray<Element> {
+    let leavingLayers = leaving.filter { isInLayer($0) }
+    var painted = leaving.filter { !isInLayer($0) }
+    super.forEachElement { painted.append($0) }
+    return modifier.isBehind
+      ? leavingLayers + layers + painted : painted + leavingLayers + layers
+  }
+
+  private func isInLayer(_ element: Element) -> Bool {
+    var node: Node? = element
+    while let current = node, current !== self {
+      if current === layerNode { return true }
+      node = current.parent
+    }
+    return false
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {

@@ -76,6 +76,15 @@ package import Foundation
   }
 
   package override var layoutPriority: Double { content?.layoutPriority ?? 0 }
+  package override var zIndex: Double { content?.zIndex ?? 0 }
+  package override var transition: AnyTransition? { content?.transition }
+  package final override var isModifier: Bool { true }
+
+  package override func replaceElement(_ old: Element, with new: Element) {
+    // A list of views that owns the content takes the new one in; others collect it themselves.
+    if !fields.isKnown, content === old { setContent(new) } else { adopt(new) }
+  }
+
   package override var name: String { modifierName(of: Modifier.self) }
 
   // MARK: Ownership by a single view
@@ -118,6 +127,7 @@ package import Foundation
 
   package override func collectElements() {
     guard let ownedContent else { return }
+    collectLeaving(from: ownedContent)
     var elements: ContiguousArray<Element> = []
     ownedContent.appendElements(to: &elements)
     let pile = content as? PileElement

@@ -35,6 +35,7 @@ package import Foundation
     children.removeAll(keepingCapacity: true)
     content?.appendElements(to: &children)
     children.forEach(adopt)
+    collectLeaving(from: content)
     invalidateLayout()
   }
 

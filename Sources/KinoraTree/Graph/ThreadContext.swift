@@ -16,6 +16,8 @@ package final class ThreadContext {
   @exclusivity(unchecked) package var keysRead: UInt64 = 0
   /// The transaction that `withAnimation` or `withTransaction` opened.
   @exclusivity(unchecked) package var transaction: Transaction?
+  /// Where completions go that belong to no tree, while a tree is brought up to date.
+  @exclusivity(unchecked) var completions: CompletionQueue?
 
   /// Notes that an environment key was read.
   @inline(__always)

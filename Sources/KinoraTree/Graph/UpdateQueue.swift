@@ -36,7 +36,12 @@ package final class UpdateQueue: @unchecked Sendable {
     var spare: ContiguousArray<PendingWrites> = []
     var nextUpdate: UInt64 = 1
     var wake: (@Sendable () -> Void)?
+    /// Whether the tree has gone that the writes are for.
+    var isClosed = false
   }
+
+  /// The actions of completions that are due.
+  package let completions = CompletionQueue()
 
   private let lock = Mutex(())
   @exclusivity(unchecked) private var content = Content()
@@ -49,6 +54,7 @@ package final class UpdateQueue: @unchecked Sendable {
   /// Sets what is called, on the writing thread, when the queue stops being empty.
   package func setWake(_ wake: (@Sendable () -> Void)?) {
     lock.withLock { _ in content.wake = wake }
+    completions.setWake(wake)
   }
 
   /// Whether no write is waiting.
@@ -66,6 +72,10 @@ package final class UpdateQueue: @unchecked Sendable {
     var number: UInt64 = 0
     var wake: (@Sendable () -> Void)?
     lock.withLock { _ in
+      if content.isClosed {
+        number = update != 0 ? update : content.nextUpdate
+        return
+      }
       let last = content.batches.count - 1
       if last < 0 { wake = content.wake }
       if last >= 0, content.batches[last].transaction.id == id {
@@ -79,6 +89,7 @@ package final class UpdateQueue: @unchecked Sendable {
       swap(&writes, &content.spare)
       writes.append(place)
       let transaction = context.transaction ?? Transaction()
+      transaction.completionsBelong(to: completions)
       content.batches.append(Batch(transaction: transaction, update: number, writes: writes))
     }
     wake?()
@@ -90,10 +101,21 @@ package final class UpdateQueue: @unchecked Sendable {
     lock.withLock { _ in content.batches.isEmpty ? nil : content.batches.removeFirst() }
   }
 
-  /// Forgets the writes that wait, as the tree that they belong to has gone.
-  package func removeAll() {
+  /// Forgets the writes that wait and all that follow, as the tree has gone that they are for.
+  package func close() {
     var batches: ContiguousArray<Batch> = []
-    lock.withLock { _ in swap(&batches, &content.batches) }
+    lock.withLock { _ in
+      swap(&batches, &content.batches)
+      content.isClosed = true
+    }
+    batches = []
+    completions.close()
+  }
+
+  /// Takes writes again, as there is a tree again.
+  package func open() {
+    lock.withLock { _ in content.isClosed = false }
+    completions.open()
   }
 
   /// Gives the list of a batch back that was applied, so that the next one needs no new memory.

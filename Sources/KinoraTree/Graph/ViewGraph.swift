@@ -36,8 +36,17 @@ package import KinoraDrawing
   /// The registrations with observable objects.
   package let observations = ObservationTable()
 
+  /// What waits for the ends of animations.
+  @exclusivity(unchecked) package var completions = GraphCompletions()
+
   /// Whether anything was ever aligned by a line of text.
   package var usesBaselines = false
+  /// How many children of dynamic containers are drawn until their removal is over.
+  @exclusivity(unchecked) package var leavingCount = 0
+  /// What those draw, by the element around.
+  @exclusivity(unchecked) package var leaving: [ObjectIdentifier: ContiguousArray<Element>] = [:]
+  /// The views that share their geometry.
+  package let matches = MatchRegistry()
   /// How deep views can be nested.
   @exclusivity(unchecked) package var nesting = NestingLimit()
 
@@ -48,6 +57,8 @@ package import KinoraDrawing
   @exclusivity(unchecked) private var actions = ActionQueue()
   @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
   @exclusivity(unchecked) private var orderChanged = false
+  @exclusivity(unchecked) private var arriving: ContiguousArray<TransitionHost> = []
+  @exclusivity(unchecked) private var departing: ContiguousArray<TransitionHost> = []
   /// Whether the painting order has to be made anew as a whole.
   package var orderIsUnknown = false
   /// The elements inside of which the painting order has changed.
@@ -64,9 +75,13 @@ package import KinoraDrawing
   /// Creates a graph without a tree.
   package init() {}
 
+  // Nodes that end with the graph hand their completions to the main queue.
+  deinit { queue.close() }
+
   /// Builds the tree.
   package func mount<Content: View>(_ content: Content, environment: EnvironmentValues) {
     nesting.begin()
+    queue.open()
     let root = RootElement(graph: self, environment: environment)
     self.root = root
     root.mount(content)
@@ -87,8 +102,14 @@ package import KinoraDrawing
     layout = LayoutQueue()
     orderChanged = false
     reordered = []
-    queue.removeAll()
+    arriving = []
+    departing = []
+    leaving = [:]
+    leavingCount = 0
+    completions = GraphCompletions()
     queue.setWake(nil)
+    queue.close()
+    _ = CompletionQueue.loose.run()
   }
 
   // MARK: What nodes report
@@ -123,6 +144,18 @@ package import KinoraDrawing
     element.flags.insert(.needsElements)
     stale.append(element)
   }
+
+  /// Notes that an element paints the elements inside in another order.
+  package func paintingChanged(_ element: Element) {
+    orderChanged = true
+    if reordered.count <= Self.localOrderLimit { reordered.append(element) }
+  }
+
+  /// Notes that a view has come, and that its transition starts when it is laid out.
+  func transitionWillArrive(_ host: TransitionHost) { arriving.append(host) }
+
+  /// Notes that a view has begun to leave in the running update.
+  func transitionBegan(_ host: TransitionHost) { departing.append(host) }
 
   /// Notes that the answers of an element may have changed.
   package func layoutChanged(_ element: Element) { layout.insert(element) }
@@ -180,7 +213,7 @@ package import KinoraDrawing
 
   /// Whether a frame would show something new.
   package var needsFrame: Bool {
-    hasWork || !running.isEmpty || !drawDirty.isEmpty || !queue.isEmpty
+    hasWork || !running.isEmpty || !drawDirty.isEmpty || !queue.isEmpty || completionsNeedFrame
   }
 
   /// Whether the tree is not up to date.
@@ -218,35 +251,59 @@ package import KinoraDrawing
     self.now = max(now, self.now)
     nesting.begin()
     UpdateThread.enter()
-    var updates = 0
-    while updates < Self.updateLimit {
-      updates += 1
-      if hasWork { apply(Transaction()) {} }
-      guard var batch = queue.takeFirst() else { break }
-      apply(batch.transaction) {
-        for place in batch.writes { place.commit(update: batch.update) }
-      }
-      queue.recycle(&batch.writes)
+    collectingCompletions {
+      var updates = 0
+      applyUpdates(&updates)
+      passDidEnd?(.update)
+      advanceAnimations()
+      // What a completion changes shows on the frame that it belongs to.
+      if runCompletions() { applyUpdates(&updates) }
+      if updates == Self.updateLimit, !queue.isEmpty { UpdateWarning.endlessUpdates() }
+      passDidEnd?(.animate)
     }
-    if updates == Self.updateLimit, !queue.isEmpty { UpdateWarning.endlessUpdates() }
-    passDidEnd?(.update)
-    advanceAnimations()
-    passDidEnd?(.animate)
     record()
     passDidEnd?(.record)
     counters.frames += 1
   }
 
-  private func apply(_ transaction: Transaction, _ writes: () -> Void) {
-    self.transaction = transaction
+  private func applyUpdates(_ updates: inout Int) {
+    while updates < Self.updateLimit {
+      updates += 1
+      if hasWork { apply {} }
+      guard var batch = queue.takeFirst() else { break }
+      swap(&transaction, &batch.transaction)
+      apply { for place in batch.writes { place.commit(update: batch.update) } }
+      queue.recycle(&batch.writes)
+    }
+  }
+
+  /// Applies writes that belong to the transaction which is set.
+  private func apply(_ writes: () -> Void) {
     updateNumber += 1
     isApplyingTransaction = true
     writes()
     settle()
+    runTransitions()
     isApplyingTransaction = false
-    self.transaction = Transaction()
-    guard !actions.isEmpty else { return }
-    for (node, phase) in actions.takeAll() { node.perform(phase) }
+    transaction = Transaction()
+    completions.updateDidEnd()
+    if !actions.isEmpty { for (node, phase) in actions.takeAll() { node.perform(phase) } }
+    _ = runCompletions()
+  }
+
+  /// Shows what has come as it is from now on, once it was laid out where its transition starts.
+  private func runTransitions() {
+    while true {
+      let hasMatches = matches.update()
+      guard hasMatches || !arriving.isEmpty else { break }
+      var list = ContiguousArray<TransitionHost>()
+      swap(&list, &arriving)
+      for host in list where host.isMounted { host.arrive() }
+      settle()
+    }
+    var list = ContiguousArray<TransitionHost>()
+    swap(&list, &departing)
+    for host in list { host.updateEnded() }
   }
 
   /// Runs bodies and lays out until nothing that depends on the result has changed.
@@ -353,6 +410,7 @@ package import KinoraDrawing
   }
 
   private func advanceAnimations() {
+    completions.late.advance(to: now)
     guard !running.isEmpty else { return }
     var kept = 0
     // What comes with the content of a frame, and moves by itself, is added behind.

@@ -98,7 +98,8 @@ private final class LifecycleNode<Content: View, Rule: LifecycleRule>: WrapperNo
   override func updateDerived() { updatePresence() }
 
   private func updatePresence() {
-    let isThere = isUnary || child?.hasElements == true
+    let isThere =
+      isUnary || child?.hasElements == true || child?.hasLeavingElements == true
     guard isThere != isPresent else { return }
     isPresent = isThere
     if isThere {

@@ -40,9 +40,8 @@ package struct TuplePart {
 
 /// The node of an optional or conditional view: holds at most one branch at a time.
 @MainActor
-package final class BranchNode: Node {
+package final class BranchNode: ExchangeNode {
   private var branch: Int
-  private var child: Node?
   private let select: @MainActor (UnsafeRawPointer, (BranchContent) -> Void) -> Void
 
   /// One branch: its number and the address and type of its view.
@@ -82,23 +81,18 @@ package final class BranchNode: Node {
       if content.branch == branch, let child {
         child.update(from: content.view)
       } else {
-        child?.unmount()
+        removeChild(key: branch)
         branch = content.branch
-        child = content.type.makeNode(content.view, parent: self)
-        structureChanged()
+        insertChild(key: branch, content.view, content.type)
       }
     }
-    if isEmpty, let child {
-      child.unmount()
-      self.child = nil
+    if isEmpty {
+      removeChild(key: branch)
       branch = -1
-      structureChanged()
     }
   }
 
-  package override func forEachChild(_ body: (Node) -> Void) {
-    if let child { body(child) }
-  }
+  package override func collectContainerValues(into values: inout ContainerValues) {}
   package override var name: String { "Branch" }
 }
 

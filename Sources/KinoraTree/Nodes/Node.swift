@@ -72,6 +72,21 @@
     return found
   }
 
+  /// Adds the elements below that are drawn until their removal is over.
+  ///
+  /// Asked only while there are any in the tree.
+  package func appendLeavingElements(to elements: inout ContiguousArray<Element>) {
+    forEachChild { $0.appendLeavingElements(to: &elements) }
+  }
+
+  /// Whether any element below is drawn until its removal is over.
+  package var hasLeavingElements: Bool {
+    guard graph.leavingCount > 0 else { return false }
+    var found = false
+    forEachChild { if !found { found = $0.hasLeavingElements } }
+    return found
+  }
+
   /// What the nodes below inherit.
   package var contentSurroundings: Surroundings { surroundings }
 
@@ -151,6 +166,7 @@
     willUnmount()
     forEachChild { $0.unmountSubtree() }
     didUnmount()
+    if flags.contains(.hasLeaving) { graph.leaving[ObjectIdentifier(self)] = nil }
     dependencies.removeAll(reader: self)
     flags.remove(.isMounted)
     withGraph { $0.counters.liveNodes -= 1 }
@@ -276,6 +292,12 @@ package struct NodeFlags: OptionSet, Sendable {
   /// The last answer was measured after every other one, so that the elements inside have theirs
   /// to the proposals that belong to it.
   package static let wasMeasuredLast = NodeFlags(rawValue: 1 << 23)
+  /// Elements inside are drawn until their removal is over.
+  package static let hasLeaving = NodeFlags(rawValue: 1 << 24)
+  /// The element, or the one inside that it modifies, has a place in the painting order.
+  package static let hasDepth = NodeFlags(rawValue: 1 << 25)
+  /// An element inside has a place in the painting order.
+  package static let ordersByDepth = NodeFlags(rawValue: 1 << 26)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.

@@ -124,11 +124,15 @@ extension ForEach where Content: View {
       for (index, source) in plan.sources.enumerated() where source != ForEachPlan.leftOut {
         if source >= 0, known.isKnown(&contents[index], Int(source)) {
           rows.keep(source)
+        } else if source < 0, rows.hasDepartures,
+          rows.takeBack(keys[index], from: &contents[index])
+        {
+          continue
         } else {
           rows.put(source, from: &contents[index])
         }
       }
-      rows.finish()
+      rows.finish(oldKeys: known.keys)
       if plan.duplicate != nil {
         keys = leavingOut(plan, keys)
         contents = leavingOut(plan, contents)
@@ -183,7 +187,37 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// The closure itself read something that changed.
   override func refresh() { latest.walk(latest, rows) }
 
-  override func forEachChild(_ body: (Node) -> Void) { rows.forEach(body) }
+  override func forEachChild(_ body: (Node) -> Void) {
+    rows.forEach(body)
+    rows.transitions?.forEachNode(body)
+  }
+
+  override func appendElements(to elements: inout ContiguousArray<Element>) {
+    rows.appendElements(to: &elements)
+  }
+
+  override func appendLeavingElements(to elements: inout ContiguousArray<Element>) {
+    rows.forEach { $0.appendLeavingElements(to: &elements) }
+    rows.transitions?.appendLeavingElements(to: &elements)
+  }
+
+  override var hasElements: Bool {
+    var found = false
+    rows.forEach { if !found { found = $0.hasElements } }
+    return found
+  }
+
+  override var hasLeavingElements: Bool {
+    rows.hasDepartures || super.hasLeavingElements
+  }
+
+  override func collectPreference(_ collector: PreferenceCollector) {
+    guard flags.contains(.hasPreferences) else { return }
+    rows.forEach { $0.collectPreference(collector) }
+  }
+
+  override func willUnmount() { rows.transitions?.ownerWillUnmount() }
+
   override func didUnmount() {
     stopObserving()
     super.didUnmount()

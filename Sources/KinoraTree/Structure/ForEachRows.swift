@@ -12,6 +12,8 @@
   @exclusivity(unchecked) @usableFromInline var old: ContiguousArray<Unmanaged<Node>?> = []
   @exclusivity(unchecked) private var memory: AnyObject?
   private let contentType: ViewType
+  /// The rows that come or go through transitions.
+  private(set) var transitions: TransitionTable?
   /// The node of the list.
   unowned(unsafe) var owner: Node?
   /// Whether the list is being made, so that nobody has to be told about changes.
@@ -112,15 +114,48 @@
       keep(source)
       node._withUnsafeGuaranteedRef { $0.update(from: view) }
     } else if let owner {
-      nodes.append(.passRetained(contentType.makeNode(view, parent: owner)))
+      let node = contentType.makeNode(view, parent: owner)
+      nodes.append(.passRetained(node))
+      if !isNew, TransitionTable.isWanted(for: node, of: owner) {
+        makeTransitions(owner).arrive(node)
+      }
     }
   }
 
-  /// Takes down the rows that were not put anywhere.
-  @usableFromInline package func finish() {
-    for node in old {
-      guard let node else { continue }
-      node.takeUnretainedValue().unmount()
+  private func makeTransitions(_ owner: Node) -> TransitionTable {
+    let table = transitions ?? TransitionTable(owner: owner)
+    transitions = table
+    return table
+  }
+
+  /// Whether rows are leaving that may come back.
+  @usableFromInline package var hasDepartures: Bool { transitions?.hasDepartures == true }
+
+  /// Adds the next row, if it is one that was leaving.
+  ///
+  /// - Returns: Whether it was.
+  @usableFromInline package func takeBack<ID: Hashable, Content>(
+    _ key: ID,
+    from view: UnsafeMutablePointer<Content>
+  ) -> Bool {
+    guard let node = transitions?.takeBack(AnyHashable(key)) else { return false }
+    nodes.append(.passRetained(node))
+    node.update(from: UnsafeRawPointer(view))
+    return true
+  }
+
+  /// Takes down the rows that were not put anywhere, through transitions where those animate.
+  @usableFromInline package func finish<ID: Hashable>(oldKeys: borrowing ContiguousArray<ID>) {
+    for index in old.indices {
+      guard let node = old[index], let owner else { continue }
+      let row = node.takeUnretainedValue()
+      if TransitionTable.isWanted(for: row, of: owner) {
+        makeTransitions(owner).depart(row, key: AnyHashable(oldKeys[index]))
+      } else if let transitions {
+        transitions.unmount(row)
+      } else {
+        row.unmount()
+      }
       node.release()
     }
     old = []
@@ -134,7 +169,14 @@
     UpdateWarning.duplicateKeys(key)
   }
 
+  /// Calls a closure with the rows in order.
   func forEach(_ body: (Node) -> Void) {
     for node in nodes { node?._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Adds the elements of the rows.
+  func appendElements(to elements: inout ContiguousArray<Element>) {
+    guard let transitions else { return forEach { $0.appendElements(to: &elements) } }
+    forEach { transitions.appendElements(of: $0, to: &elements) }
   }
 }

@@ -13,7 +13,7 @@ nonisolated private struct IdentifiedView<Content: View, ID: Hashable>: View, Pr
   }
 }
 
-private final class IdentityNode<Content: View, ID: Hashable>: WrapperNode {
+private final class IdentityNode<Content: View, ID: Hashable>: ExchangeNode {
   private var id: ID
 
   init(_ view: IdentifiedView<Content, ID>, parent: Node) {
@@ -30,10 +30,11 @@ private final class IdentityNode<Content: View, ID: Hashable>: WrapperNode {
       withUnsafeMutablePointer(to: &view.pointee.content) { child?.update(from: $0) }
       return
     }
+    removeChild(key: id)
     id = view.pointee.id
-    child?.unmount()
-    child = makeChild(view.pointee.content)
-    structureChanged()
+    withUnsafeMutablePointer(to: &view.pointee.content) {
+      insertChild(key: id, $0, ViewType.of(Content.self))
+    }
   }
 
   override var name: String { "Identity" }

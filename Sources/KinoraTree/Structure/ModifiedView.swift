@@ -54,6 +54,8 @@ private final class ModifierListNode<Content: View, Modifier: BuiltinModifier>: 
   private var modifier: Modifier
   private var content: Node?
   private var wrappers: ContiguousArray<Modifier.Wrapper> = []
+  /// The elements around elements that leave.
+  private var leaving: ContiguousArray<Modifier.Wrapper> = []
 
   init(_ view: UnsafeRawPointer, _ parent: Node) {
     let view = view.assumingMemoryBound(to: ModifiedView<Content, Modifier>.self)
@@ -79,30 +81,42 @@ private final class ModifierListNode<Content: View, Modifier: BuiltinModifier>: 
     for wrapper in wrappers { elements.append(wrapper) }
   }
 
+  override func appendLeavingElements(to elements: inout ContiguousArray<Element>) {
+    if flags.contains(.needsElements) { collect() }
+    for wrapper in leaving { elements.append(wrapper) }
+  }
+
+  override var hasElements: Bool { content?.hasElements == true }
+
   private func collect() {
     flags.remove(.needsElements)
-    var inner: ContiguousArray<Element> = []
-    content?.appendElements(to: &inner)
     var known: [ObjectIdentifier: Modifier.Wrapper] = [:]
-    for wrapper in wrappers {
+    for wrapper in wrappers + leaving {
       if let content = wrapper.content { known[ObjectIdentifier(content)] = wrapper }
     }
-    wrappers.removeAll(keepingCapacity: true)
-    for element in inner {
-      if let wrapper = known.removeValue(forKey: ObjectIdentifier(element)) {
-        wrappers.append(wrapper)
-      } else {
-        let wrapper = Modifier.Wrapper(modifier, parent: self)
-        wrapper.setContent(element)
-        wrappers.append(wrapper)
-      }
-    }
+    var inner: ContiguousArray<Element> = []
+    content?.appendElements(to: &inner)
+    wrappers = ContiguousArray(inner.map { wrapper(around: $0, &known) })
+    inner.removeAll()
+    if graph.leavingCount > 0 { content?.appendLeavingElements(to: &inner) }
+    leaving = ContiguousArray(inner.map { wrapper(around: $0, &known) })
     for wrapper in known.values { wrapper.unmount() }
+  }
+
+  private func wrapper(
+    around element: Element,
+    _ known: inout [ObjectIdentifier: Modifier.Wrapper]
+  ) -> Modifier.Wrapper {
+    if let wrapper = known.removeValue(forKey: ObjectIdentifier(element)) { return wrapper }
+    let wrapper = Modifier.Wrapper(modifier, parent: self)
+    wrapper.setContent(element)
+    return wrapper
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
     for wrapper in wrappers { body(wrapper) }
+    for wrapper in leaving { body(wrapper) }
   }
 
   override var name: String { modifierName(of: Modifier.self) }

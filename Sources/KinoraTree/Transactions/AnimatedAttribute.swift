@@ -10,6 +10,8 @@ package import KinoraMotion
 package struct AnimatedAttribute<Data: VectorArithmetic> {
   private final class Running {
     var animator: AttributeAnimator<Data>
+    /// The completions that wait, if there are any.
+    var waiting: WaitingCompletions<Data>?
     init(_ animator: AttributeAnimator<Data>) { self.animator = animator }
   }
 
@@ -29,24 +31,43 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   ///   - node: The node that the attribute belongs to.
   @MainActor
   package mutating func modelChanged(from old: Data, to new: Data, of node: Node) {
-    guard old != new, let animation = node.currentTransaction.animation else { return }
+    guard old != new else { return }
+    let transaction = node.currentTransaction
+    guard let animation = transaction.animation else { return }
     let now = node.graph.now
     if let running {
+      running.waiting?.willRetarget(running.animator, at: now)
       running.animator.retarget(with: animation, by: new - old, at: now)
+      running.waiting?.didRetarget(running.animator)
     } else {
       running = Running(AttributeAnimator(animation: animation, interval: new - old, at: now))
       node.graph.startAnimating(node)
     }
+    if !transaction.completions.isEmpty { wait(for: transaction.completions, node) }
+  }
+
+  @MainActor
+  private func wait(for completions: ContiguousArray<AnimationCompletion>, _ node: Node) {
+    guard let running else { return }
+    let waiting = running.waiting ?? WaitingCompletions(node: node)
+    waiting.insert(completions)
+    running.waiting = waiting
   }
 
   /// Drops the animation when it is over.
   ///
   /// - Returns: Whether it is still running.
+  @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
     if running.animator.isFinished(at: now) {
+      running.waiting?.finish(at: now)
       self.running = nil
       return false
+    }
+    if let waiting = running.waiting {
+      waiting.advance(running.animator, to: now)
+      if waiting.isEmpty { running.waiting = nil }
     }
     return true
   }

@@ -2,19 +2,55 @@
 // SPDX-License-Identifier: MIT
 
 public import KinoraMotion
-import Synchronization
 
 /// The context of one change: above all, how it animates.
 ///
 /// A state write belongs to the transaction that is open on its thread. Every animatable attribute
 /// that changes because of the write reads the transaction as seen at its own place in the tree.
 public struct Transaction {
-  /// The animation of the change; nil changes at once.
-  public var animation: Animation?
-  /// Whether `animation` modifiers on the way leave this transaction alone.
-  public var disablesAnimations = false
+  /// What was set, and the values of what is either true or false.
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    static let disablesAnimations = Flags(rawValue: 1 << 0)
+    static let isContinuous = Flags(rawValue: 1 << 1)
+    static let tracksVelocity = Flags(rawValue: 1 << 2)
+    static let hasAnimation = Flags(rawValue: 1 << 3)
+    static let hasDisablesAnimations = Flags(rawValue: 1 << 4)
+    static let hasIsContinuous = Flags(rawValue: 1 << 5)
+    static let hasTracksVelocity = Flags(rawValue: 1 << 6)
+
+    subscript(_ value: Flags, _ mark: Flags) -> Bool {
+      get { contains(value) }
+      set {
+        insert(mark)
+        if newValue { insert(value) } else { remove(value) }
+      }
+    }
+
+    /// Takes over what others have set.
+    mutating func merge(_ other: Flags) {
+      if other.contains(.hasAnimation) { insert(.hasAnimation) }
+      merge(.disablesAnimations, .hasDisablesAnimations, of: other)
+      merge(.isContinuous, .hasIsContinuous, of: other)
+      merge(.tracksVelocity, .hasTracksVelocity, of: other)
+    }
+
+    private mutating func merge(_ value: Flags, _ mark: Flags, of other: Flags) {
+      if other.contains(mark) { self[value, mark] = other.contains(value) }
+    }
+  }
+
+  private var storedAnimation: Animation?
+  /// The values of keys; empty without memory of its own.
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// Completions that are counting.
+  package private(set) var completions: ContiguousArray<AnimationCompletion> = []
+  /// Completions that begin to count when a block opens the transaction.
+  private var requests: ContiguousArray<CompletionRequest> = []
   /// Tells two blocks apart that carry equal values: each is an update of its own.
   package var id: UInt64 = 0
+  private var flags: Flags = []
 
   /// Creates a transaction without an animation.
   public init() {}
@@ -23,47 +59,119 @@ public struct Transaction {
   ///
   /// - Parameter animation: How changes animate; nil changes at once.
   public init(animation: Animation?) {
-    self.animation = animation
+    storedAnimation = animation
+    flags = .hasAnimation
   }
+
+  /// The animation of the change; nil changes at once.
+  public var animation: Animation? {
+    get { storedAnimation }
+    set {
+      storedAnimation = newValue
+      flags.insert(.hasAnimation)
+    }
+  }
+
+  /// Whether `animation` modifiers on the way leave this transaction alone.
+  public var disablesAnimations: Bool {
+    get { flags[.disablesAnimations, .hasDisablesAnimations] }
+    set { flags[.disablesAnimations, .hasDisablesAnimations] = newValue }
+  }
+
+  /// Whether the change is one of a sequence, as those of a drag are.
+  public var isContinuous: Bool {
+    get { flags[.isContinuous, .hasIsContinuous] }
+    set { flags[.isContinuous, .hasIsContinuous] = newValue }
+  }
+
+  /// Whether attributes that change take note of how fast they do.
+  ///
+  /// A spring that follows starts with that velocity. Has no effect on changes that animate.
+  public var tracksVelocity: Bool {
+    get { flags[.tracksVelocity, .hasTracksVelocity] }
+    set { flags[.tracksVelocity, .hasTracksVelocity] = newValue }
+  }
+
+  /// The value of a key.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Adds a closure that runs once, when all animations of later changes are complete.
+  ///
+  /// It also runs, soon, when no change animates. A completion that is added to a transaction which
+  /// never comes into use does not run.
+  ///
+  /// - Parameters:
+  ///   - criteria: When an animation counts as complete.
+  ///   - completion: The closure, which runs on the main actor.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    // Safe to send: it runs on the main actor only, once, and nothing else holds it.
+    nonisolated(unsafe) let action = completion
+    requests.append(CompletionRequest(criteria: criteria, action: { action() }))
+  }
+
+  /// Adds a completion that is counting.
+  package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 }
 
-/// Runs a closure whose state changes belong to a transaction.
+@available(*, unavailable)
+extension Transaction: Sendable {}
+
+/// A key of values that travel with transactions.
 ///
-/// - Parameters:
-///   - transaction: The transaction.
-///   - body: Writes state; only what it does before it returns is covered.
-/// - Returns: What the closure returns.
-public func withTransaction<Result>(
-  _ transaction: Transaction,
-  _ body: () throws -> Result
-) rethrows -> Result {
-  let context = ThreadContext.current
-  let outer = context.transaction
-  var inner = transaction
-  inner.id = TransactionNumber.next()
-  context.transaction = inner
-  defer { context.transaction = outer }
-  return try body()
+/// ```swift
+/// struct FromMenuKey: TransactionKey { static let defaultValue = false }
+/// extension Transaction {
+///   var isFromMenu: Bool {
+///     get { self[FromMenuKey.self] }
+///     set { self[FromMenuKey.self] = newValue }
+///   }
+/// }
+/// ```
+public protocol TransactionKey {
+  /// The type of the values.
+  associatedtype Value
+  /// The value of transactions that set none.
+  static var defaultValue: Value { get }
 }
 
-/// Runs a closure whose state changes animate.
-///
-/// - Parameters:
-///   - animation: How they animate; nil changes at once.
-///   - body: Writes state; only what it does before it returns is covered.
-/// - Returns: What the closure returns.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default,
-  _ body: () throws -> Result
-) rethrows -> Result {
-  try withTransaction(Transaction(animation: animation), body)
-}
+extension Transaction {
+  /// Takes over what an inner transaction has set.
+  ///
+  /// Completions add up: what is done inside belongs to the outer block, too.
+  mutating func merge(_ inner: Transaction) {
+    if inner.flags.contains(.hasAnimation) { storedAnimation = inner.storedAnimation }
+    flags.merge(inner.flags)
+    if !inner.values.isEmpty { values.merge(inner.values) { $1 } }
+    completions.append(contentsOf: inner.completions)
+    requests.append(contentsOf: inner.requests)
+  }
 
-/// Numbers transactions over all threads; 0 belongs to writes outside of any.
-private enum TransactionNumber {
-  private static let last = Atomic<UInt64>(0)
+  /// Has the completions that wait for a block begin to count.
+  ///
+  /// - Parameter earlier: Those that count already in place of the first ones that wait.
+  /// - Returns: Those that count now in place of those that waited.
+  @discardableResult
+  mutating func beginCompletions(
+    earlier: ContiguousArray<AnimationCompletion> = []
+  ) -> ContiguousArray<AnimationCompletion> {
+    guard !requests.isEmpty else { return earlier }
+    var begun = earlier
+    for request in requests.dropFirst(earlier.count) {
+      if let completion = request.begin() { begun.append(completion) }
+    }
+    requests = []
+    completions.append(contentsOf: begun)
+    return begun
+  }
 
-  static func next() -> UInt64 {
-    last.wrappingAdd(1, ordering: .relaxed).newValue
+  /// Says with which tree's actions the completions run.
+  func completionsBelong(to queue: CompletionQueue) {
+    for completion in completions { completion.belongs(to: queue) }
   }
 }

@@ -9,16 +9,34 @@ package class TransactionScopeNode: WrapperNode {
   private lazy var content = Surroundings(within: surroundings, transactionScope: self)
   private var memo = Transaction()
   private var memoUpdate: UInt64 = .max
+  /// The completions that the modifier added in the running update.
+  private var begun: ContiguousArray<AnimationCompletion> = []
 
   /// The transaction of the running update as the nodes below see it.
   package final var contentTransaction: Transaction {
     if memoUpdate != graph.updateNumber {
       var transaction = transactionScope?.contentTransaction ?? graph.transaction
       modify(&transaction)
-      memo = transaction
-      memoUpdate = graph.updateNumber
+      keep(transaction)
     }
     return memo
+  }
+
+  /// Hands the same transaction out, with the same completions, until the update is over.
+  private func keep(_ transaction: Transaction) {
+    memo = transaction
+    memoUpdate = graph.updateNumber
+    begun = memo.beginCompletions(earlier: begun)
+    guard !memo.completions.isEmpty else { return }
+    memo.completionsBelong(to: graph.queue.completions)
+    graph.completions.insert(self)
+  }
+
+  /// Lets go of the transaction of an update that is over.
+  final func updateDidEnd() {
+    memo = Transaction()
+    memoUpdate = .max
+    begun = []
   }
 
   /// Forgets what was handed out earlier in the running update.

@@ -1,0 +1,180 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// The children of a dynamic container that come or go through transitions.
+///
+/// A container makes one when the first of its children does so. It decides per element: a child may
+/// stand for several, each with a transition of its own.
+@MainActor final class TransitionTable {
+  private final class Departure {
+    let key: AnyHashable
+    let child: Node
+    /// Counts up from one departure to the next.
+    let number: Int
+    /// How many hosts have animations that are not over.
+    var waiting = 0
+
+    init(key: AnyHashable, child: Node, number: Int) {
+      self.key = key
+      self.child = child
+      self.number = number
+    }
+  }
+
+  private unowned(unsafe) let owner: Node
+  /// The hosts, by the elements that they show.
+  private var hosts: [ObjectIdentifier: TransitionHost] = [:]
+  /// The children whose elements may have hosts.
+  private var hosted: Set<ObjectIdentifier> = []
+  private var departures: [AnyHashable: Departure] = [:]
+  private var lastNumber = 0
+  /// How many hosts there may be before those are looked for whose elements are gone.
+  private var hostLimit = 16
+
+  init(owner: Node) { self.owner = owner }
+
+  /// Whether a change of a child runs transitions: it animates, or a transition does by itself.
+  static func isWanted(for child: Node, of owner: Node) -> Bool {
+    guard owner.graph.isApplyingTransaction else { return false }
+    if owner.isInAnimatedTransaction { return true }
+    var elements: ContiguousArray<Element> = []
+    child.appendElements(to: &elements)
+    return elements.contains { $0.transition?.storage.carriesAnimation == true }
+  }
+
+  // MARK: Changes
+
+  /// Starts the transitions of a child that was just made.
+  func arrive(_ child: Node) {
+    hosted.insert(ObjectIdentifier(child))
+    for element in rawElements(of: child) {
+      let host = TransitionHost(showing: element, phase: .willAppear, parent: owner)
+      hosts[ObjectIdentifier(element)] = host
+      owner.graph.transitionWillArrive(host)
+    }
+    prune()
+  }
+
+  /// Starts the transitions of a child that goes.
+  ///
+  /// The child stays part of the tree until they are over; the container has to tell that its
+  /// structure changed.
+  func depart(_ child: Node, key: AnyHashable) {
+    lastNumber += 1
+    let departure = Departure(key: key, child: child, number: lastNumber)
+    departures[key] = departure
+    hosted.insert(ObjectIdentifier(child))
+    owner.graph.leavingCount += 1
+    owner.graph.matches.setLeaving(true, inside: child)
+    for element in rawElements(of: child) where element.isPlaced {
+      guard let host = makeHost(of: element) else { continue }
+      departure.waiting += 1
+      host.leave { [weak self, weak departure] in
+        guard let self, let departure else { return }
+        departure.waiting -= 1
+        guard departure.waiting == 0, departures[key] === departure else { return }
+        finish(departure)
+        owner.structureChanged()
+      }
+    }
+    if departure.waiting == 0 { finish(departure) }
+    prune()
+  }
+
+  /// Takes a child back that is leaving.
+  ///
+  /// - Returns: The child, on its way back; nil when none with the key is leaving.
+  func takeBack(_ key: AnyHashable) -> Node? {
+    guard let departure = departures.removeValue(forKey: key) else { return nil }
+    owner.graph.leavingCount -= 1
+    owner.graph.matches.setLeaving(false, inside: departure.child)
+    for element in rawElements(of: departure.child) { hosts[ObjectIdentifier(element)]?.arrive() }
+    return departure.child
+  }
+
+  private func finish(_ departure: Departure) {
+    departures[departure.key] = nil
+    owner.graph.leavingCount -= 1
+    unmount(departure.child)
+  }
+
+  /// Takes a child down without a transition.
+  func unmount(_ child: Node) {
+    let elements = hosted.remove(ObjectIdentifier(child)) == nil ? [] : rawElements(of: child)
+    child.unmount()
+    for element in elements { hosts.removeValue(forKey: ObjectIdentifier(element))?.unmount() }
+  }
+
+  /// Forgets hosts whose elements are gone, now and then.
+  private func prune() {
+    guard hosts.count >= hostLimit else { return }
+    for (id, host) in hosts where !host.element.isMounted {
+      hosts[id] = nil
+      host.unmount()
+    }
+    hostLimit = max(16, 2 * hosts.count)
+  }
+
+  /// Lets go of everything as the container goes away; its nodes are unmounted as its children.
+  func ownerWillUnmount() { owner.graph.leavingCount -= departures.count }
+
+  /// The host of an element that is there, placed where the element was.
+  private func makeHost(of element: Element) -> TransitionHost? {
+    if let host = hosts[ObjectIdentifier(element)] {
+      host.refreshTransition()
+      return host
+    }
+    guard let parent = element.layoutParent else { return nil }
+    let host = TransitionHost(showing: element, phase: .identity, parent: owner)
+    hosts[ObjectIdentifier(element)] = host
+    let (origin, proposal) = (element.origin, element.placedProposal)
+    var outer: ContiguousArray<Element> = []
+    host.appendElements(to: &outer)
+    for new in outer {
+      parent.replaceElement(element, with: new)
+      new.place(at: origin, proposal: proposal)
+    }
+    return host
+  }
+
+  // MARK: What the container asks
+
+  /// The elements of a child, without those around them that show transitions.
+  private func rawElements(of child: Node) -> ContiguousArray<Element> {
+    var elements: ContiguousArray<Element> = []
+    child.appendElements(to: &elements)
+    return elements
+  }
+
+  /// Adds the elements of a child that is there.
+  func appendElements(of child: Node, to elements: inout ContiguousArray<Element>) {
+    guard hosted.contains(ObjectIdentifier(child)) else {
+      return child.appendElements(to: &elements)
+    }
+    for element in rawElements(of: child) {
+      if let host = hosts[ObjectIdentifier(element)] {
+        host.appendElements(to: &elements)
+      } else {
+        elements.append(element)
+      }
+    }
+  }
+
+  /// Adds the elements that are leaving.
+  func appendLeavingElements(to elements: inout ContiguousArray<Element>) {
+    for departure in departures.values.sorted(by: { $0.number < $1.number }) {
+      for element in rawElements(of: departure.child) {
+        hosts[ObjectIdentifier(element)]?.appendElements(to: &elements)
+      }
+    }
+  }
+
+  /// Whether a child is leaving.
+  var hasDepartures: Bool { !departures.isEmpty }
+
+  /// Calls a closure with the nodes that the table keeps: leaving children, and hosts.
+  func forEachNode(_ body: (Node) -> Void) {
+    for departure in departures.values { body(departure.child) }
+    for host in hosts.values { body(host) }
+  }
+}
