@@ -22,6 +22,8 @@ extension Animation: CustomStringConvertible {
       return "spring(\(describe(spring, "blendDuration", blendDuration)))"
     case .interpolatingSpring(let spring, let velocity):
       return "interpolatingSpring(\(describe(spring, "initialVelocity", velocity)))"
+    case .custom(let custom):
+      return "\(custom.animation)"
     }
   }
 
@@ -45,6 +47,8 @@ extension Animation: CustomStringConvertible {
     case .repetition(let count, let autoreverses):
       (count < .infinity ? ".repeatCount(\(Int(exactly: count) ?? .max), " : ".repeatForever(")
         + "autoreverses: \(autoreverses))"
+    case .logicalCompletion(let limit):
+      ".logicallyComplete(after: \(number(limit)))"
     }
   }
 

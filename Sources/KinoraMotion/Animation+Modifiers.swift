@@ -50,4 +50,16 @@ extension Animation {
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     modified(by: .repetition(count: .infinity, autoreverses: autoreverses))
   }
+
+  /// Lets the animation count as complete before it is over.
+  ///
+  /// The motion is unchanged; completions with the criterion `logicallyComplete` run when the time
+  /// has passed, or earlier if the animation looks complete earlier.
+  ///
+  /// - Parameter duration: Seconds since the start of what is modified; negative numbers and NaN
+  ///   count as 0.
+  /// - Returns: The animation.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    modified(by: .logicalCompletion(after: duration > 0 ? duration : 0))
+  }
 }

@@ -52,6 +52,34 @@ public struct Animation: Hashable, Sendable {
   @usableFromInline
   package var exposesVelocity: Bool { plan.exposesVelocity }
 
+  /// Whether the animation has to be run frame by frame.
+  @usableFromInline
+  package var isCustom: Bool { plan.isCustom }
+
+  /// Whether the animation takes over whatever runs: a spring without modifiers.
+  @usableFromInline
+  package var takesOverEverything: Bool { plan.isPersistentSpring && plan.stages.isEmpty }
+
+  /// The time after which the animation looks complete.
+  ///
+  /// - Parameter origin: The base's own time at which its motion began.
+  /// - Returns: Seconds; infinite for never, nil for what is known only by running it.
+  @usableFromInline
+  package func logicalDuration(origin: Double) -> Double? {
+    plan.logicalDuration(origin: origin)
+  }
+
+  /// The velocity with which a motion begins that moves already.
+  ///
+  /// - Parameter velocity: The velocity in units per second.
+  /// - Returns: The velocity per second of the base, or nil if the animation starts as it is: one
+  ///   that waits has lost it by the time it begins.
+  @usableFromInline
+  package func startVelocity<Value: VectorArithmetic>(_ velocity: Value) -> Value? {
+    guard plan.isPersistentSpring, !plan.waits, let base = plan.baseTime(at: 0) else { return nil }
+    return base.rate == 1 ? velocity : velocity.scaled(by: base.rate > 0 ? 1 / base.rate : 0)
+  }
+
   /// How this animation takes over from one that runs, if it does.
   ///
   /// A spring takes over everything. A delayed or differently timed spring takes over only an

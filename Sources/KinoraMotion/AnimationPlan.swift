@@ -11,12 +11,14 @@ final class AnimationPlan: Sendable {
     case automatic
     case spring(Spring, blendDuration: Double)
     case interpolatingSpring(Spring, initialVelocity: Double)
+    case custom(AnyCustomAnimation)
   }
 
   enum Modifier: Hashable, Sendable {
     case delay(Double)
     case speed(Double)
     case repetition(count: Double, autoreverses: Bool)
+    case logicalCompletion(after: Double)
   }
 
   /// A modifier and the time that what it modifies takes.
@@ -29,6 +31,8 @@ final class AnimationPlan: Sendable {
   private enum Motion: Sendable {
     case curve(UnitCurve)
     case spring(SpringResponse, initialVelocity: Double, perceptualDuration: Double)
+    /// Known only by running it.
+    case custom
   }
 
   /// The part of the way, or of a comparable velocity, below which a spring counts as at rest.
@@ -72,6 +76,9 @@ final class AnimationPlan: Sendable {
         tolerance: Self.springTolerance,
         velocity: velocity
       )
+    case .custom:
+      motion = .custom
+      baseDuration = .infinity
     }
     var duration = baseDuration
     stages = modifiers.map { modifier in
@@ -94,6 +101,7 @@ final class AnimationPlan: Sendable {
     case .delay(let delay): max(0, inner + delay)
     case .speed(let speed): speed > 0 ? inner / speed : .infinity
     case .repetition(let count, _): count > 0 && inner > 0 ? inner * count : 0
+    case .logicalCompletion: inner
     }
   }
 
@@ -103,8 +111,47 @@ final class AnimationPlan: Sendable {
   var isPersistentSpring: Bool {
     switch base {
     case .automatic, .spring: true
-    case .curve, .interpolatingSpring: false
+    case .curve, .interpolatingSpring, .custom: false
     }
+  }
+
+  /// Whether the animation has to be run to know what it shows.
+  var isCustom: Bool {
+    guard case .custom = motion else { return false }
+    return true
+  }
+
+  /// Whether nothing moves at first.
+  var waits: Bool {
+    stages.contains { stage in
+      guard case .delay(let delay) = stage.modifier else { return false }
+      return delay > 0
+    }
+  }
+
+  /// The time after which the animation looks complete.
+  ///
+  /// - Parameter origin: The base's own time at which its motion began.
+  /// - Returns: Seconds; infinite for never, nil for what is known only by running it.
+  func logicalDuration(origin: Double = 0) -> Double? {
+    var end = origin
+    switch motion {
+    case .curve: end += baseDuration
+    case .spring(_, _, let perceptualDuration): end += min(perceptualDuration, baseDuration)
+    case .custom: return nil
+    }
+    for stage in stages {
+      switch stage.modifier {
+      case .delay(let delay): end = max(0, end + delay)
+      case .speed(let speed): end = speed > 0 ? end / speed : .infinity
+      case .logicalCompletion(let limit): end = min(end, limit)
+      case .repetition(let count, _):
+        let isEndless = stage.innerDuration > 0 && count == .infinity
+        end = isEndless ? .infinity : count > 0 ? end + stage.innerDuration * (count - 1) : 0
+        if stage.innerDuration <= 0 { end = 0 }
+      }
+    }
+    return end
   }
 
   /// Whether the animation is an unmodified spring, whose velocity can be taken over.
@@ -139,6 +186,8 @@ extension AnimationPlan {
       case .speed(let speed):
         rate *= speed
         time = Self.product(time, speed)
+      case .logicalCompletion:
+        break
       case .repetition:
         return nil
       }
@@ -157,6 +206,10 @@ extension AnimationPlan {
       var result = sample(at: Self.product(time, speed), stage: stage - 1, origin: origin)
       result.progressRate *= speed
       result.carryRate *= speed
+      return result
+    case .logicalCompletion(let limit):
+      var result = sample(at: time, stage: stage - 1, origin: origin)
+      if time >= limit { result.isLogicallyComplete = true }
       return result
     case .repetition(let count, let autoreverses):
       guard count > 0, inner > 0, time <= inner * count else { return .finished }
@@ -206,11 +259,13 @@ extension AnimationPlan {
         isFinished: false,
         isLogicallyComplete: time >= perceptualDuration
       )
+    case .custom:
+      return .atStart
     }
   }
 
   /// A product of a time and a speed in which a time of 0 stays 0 and nothing runs backwards.
-  private static func product(_ time: Double, _ speed: Double) -> Double {
+  static func product(_ time: Double, _ speed: Double) -> Double {
     time > 0 && speed > 0 ? time * speed : 0
   }
 }

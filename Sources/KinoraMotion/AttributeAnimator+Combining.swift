@@ -105,13 +105,32 @@ extension AttributeAnimator {
   /// - Parameters:
   ///   - animation: How the value moves from now on.
   ///   - delta: The new model value minus the old one.
+  ///   - velocity: How fast the model moves already, in units per second; nil for rest. A spring
+  ///     that takes over adds it to the velocity that it takes over.
   ///   - now: The time of the frame, in seconds.
+  ///   - environment: The environment of the view, for custom animations.
   @inlinable
-  package mutating func retarget(with animation: Animation, by delta: Value, at now: Double) {
+  package mutating func retarget(
+    with animation: Animation,
+    by delta: Value,
+    velocity: Value? = nil,
+    at now: Double,
+    environment: Any? = nil
+  ) {
+    guard stateful.isEmpty, !animation.isCustom else {
+      retargetStateful(
+        with: animation,
+        by: delta,
+        velocity: velocity,
+        at: now,
+        environment: environment
+      )
+      return
+    }
     let previous = self.animation
     let takeover = animation.takeover(of: previous, at: now - (later.last?.start ?? first.start))
     if let takeover, !takeover.keepsTime || later.isEmpty {
-      takeOver(with: animation, by: delta, at: now, takeover)
+      takeOver(with: animation, by: delta, velocity: velocity, at: now, takeover)
     } else if let state = combined(at: now, ratesOfCurves: true) {
       let target = interval + delta
       prune(at: now)
@@ -124,7 +143,12 @@ extension AttributeAnimator {
         )
       )
     } else {
-      self = AttributeAnimator(animation: animation, interval: delta, at: now)
+      self = AttributeAnimator(
+        animation: animation,
+        interval: delta,
+        velocity: velocity,
+        at: now
+      )
     }
   }
 
@@ -132,21 +156,29 @@ extension AttributeAnimator {
   mutating func takeOver(
     with animation: Animation,
     by delta: Value,
+    velocity: Value?,
     at now: Double,
     _ takeover: AnimationTakeover
   ) {
     // With equal delays or speeds the velocity goes on although it is not exposed to others.
     guard let state = combined(at: now, ratesOfCurves: takeover.keepsTime) else {
-      self = AttributeAnimator(animation: animation, interval: delta, at: now)
+      self = AttributeAnimator(
+        animation: animation,
+        interval: delta,
+        velocity: velocity,
+        at: now
+      )
       return
     }
+    var carried = state.velocity
+    if let velocity { carried = carried.map { $0 + velocity } ?? velocity }
     first = First(
       animation: animation,
       start: takeover.keepsTime ? first.start : now,
       begin: now,
       origin: takeover.origin,
       target: (interval - state.animated) + delta,
-      velocity: state.velocity?.scaled(by: takeover.velocityScale)
+      velocity: carried?.scaled(by: takeover.velocityScale)
     )
     later = []
   }

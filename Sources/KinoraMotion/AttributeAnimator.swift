@@ -14,8 +14,11 @@
 /// A change without animation needs no call: the model moves, and what is shown moves with it.
 ///
 /// Values are combined with the operations of their type alone, and never with its `zero`. One
-/// animation is kept inline, so that a step allocates nothing but what those operations allocate;
-/// an array comes into use when animations are combined.
+/// built-in animation is kept inline, so that a step allocates nothing but what those operations
+/// allocate; an array comes into use when animations are combined, and another one for custom
+/// animations, which are run frame by frame: call `advance(to:)` once for each frame.
+///
+/// A value type with all its state: a copy goes on by itself.
 @frozen
 @usableFromInline
 package struct AttributeAnimator<Value: VectorArithmetic> {
@@ -23,6 +26,8 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   @usableFromInline var first: First
   /// The animations that were started while others ran, oldest first.
   @usableFromInline var later: [Later]
+  /// All animations, oldest first, if one of them is custom; `first` and `later` then do not count.
+  @usableFromInline var stateful: [Stateful]
 
   @frozen
   @usableFromInline
@@ -76,23 +81,47 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
     }
   }
 
-  /// Starts an animation from rest.
+  /// Starts an animation.
   ///
   /// - Parameters:
   ///   - animation: How the value moves.
   ///   - interval: The new model value minus the one that is shown.
+  ///   - velocity: How fast what is shown moves already, in units per second; nil for rest. Springs
+  ///     of the family of `spring` go on with it, other animations start as they are.
   ///   - now: The time of the frame, in seconds; the animation has elapsed 0 then.
   @inlinable
-  package init(animation: Animation, interval: Value, at now: Double) {
+  package init(
+    animation: Animation,
+    interval: Value,
+    velocity: Value? = nil,
+    at now: Double
+  ) {
     first = First(
       animation: animation,
       start: now,
       begin: now,
       origin: 0,
       target: interval,
-      velocity: nil
+      velocity: velocity.flatMap { animation.startVelocity($0) }
     )
     later = []
+    stateful =
+      animation.isCustom
+      ? Self.stateful(animation, interval: interval, velocity: velocity, at: now) : []
+  }
+
+  /// Evaluates custom animations for a frame, and tells whether the motion goes on.
+  ///
+  /// Built-in animations need no call: what they show depends on the time alone.
+  ///
+  /// - Parameters:
+  ///   - now: The time of the frame, in seconds.
+  ///   - environment: The environment of the view, for custom animations.
+  /// - Returns: False when the animation is over and the model value shows.
+  @inlinable
+  package mutating func advance(to now: Double, environment: Any? = nil) -> Bool {
+    if !stateful.isEmpty { step(to: now, environment: environment) }
+    return !isFinished(at: now)
   }
 
   /// What the attribute shows at a time, less its model value.
@@ -101,6 +130,7 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   /// - Returns: `animated - interval`, or nil when the animation is over and the model value shows.
   @inlinable
   package func offset(at now: Double) -> Value? {
+    guard stateful.isEmpty else { return statefulOffset(at: now) }
     if later.isEmpty {
       let sample = first.animation.sample(at: now - first.start, origin: first.origin)
       if sample.isFinished { return nil }
@@ -119,6 +149,7 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   /// - Returns: The velocity in units per second, or nil when the animation is over.
   @inlinable
   package func velocity(at now: Double) -> Value? {
+    guard stateful.isEmpty else { return statefulVelocity(at: now) }
     guard let state = combined(at: now, ratesOfCurves: true) else { return nil }
     return state.velocity ?? interval.scaled(by: 0)
   }
@@ -128,7 +159,9 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   /// - Parameter now: The time of the frame, in seconds.
   /// - Returns: True from the first time at which `offset(at:)` is nil.
   @inlinable
-  package func isFinished(at now: Double) -> Bool { newestSample(at: now).isFinished }
+  package func isFinished(at now: Double) -> Bool {
+    newestStateful(at: now)?.isFinished ?? newestSample(at: now).isFinished
+  }
 
   /// Whether the newest animation looks complete, though a spring may still be settling.
   ///
@@ -136,18 +169,34 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   /// - Returns: True from a spring's perceptual duration, and from a timing curve's end.
   @inlinable
   package func isLogicallyComplete(at now: Double) -> Bool {
-    newestSample(at: now).isLogicallyComplete
+    newestStateful(at: now)?.isLogicallyComplete ?? newestSample(at: now).isLogicallyComplete
+  }
+
+  /// The time at which the newest animation looks complete.
+  ///
+  /// Infinite if it never does; nil for a custom animation, where running it tells.
+  @inlinable
+  package var logicalEnd: Double? {
+    if let newest = stateful.last {
+      return newest.animation.logicalDuration(origin: 0).map { newest.start + $0 }
+    }
+    guard let newest = later.last else {
+      return first.animation.logicalDuration(origin: first.origin).map { first.start + $0 }
+    }
+    return newest.animation.logicalDuration(origin: 0).map { newest.start + $0 }
   }
 }
 
 extension AttributeAnimator {
   /// The newest animation, whose end is the end of the motion.
   @inlinable
-  package var animation: Animation { later.last?.animation ?? first.animation }
+  package var animation: Animation {
+    stateful.last?.animation ?? later.last?.animation ?? first.animation
+  }
 
   /// The time at which the newest animation began or took over.
   @inlinable
-  package var startTime: Double { later.last?.start ?? first.begin }
+  package var startTime: Double { stateful.last?.begin ?? later.last?.start ?? first.begin }
 
   /// The seconds since the newest animation began or took over.
   ///
@@ -161,19 +210,20 @@ extension AttributeAnimator {
 
   /// The way from where the oldest motion began to the model value.
   @inlinable
-  package var interval: Value { later.last?.target ?? first.target }
+  package var interval: Value { stateful.last?.target ?? later.last?.target ?? first.target }
 
   /// What was shown when the newest animation began, less the model value.
   ///
   /// `model + startOffset` is where the motion comes from.
   @inlinable
   package var startOffset: Value {
-    later.last?.startOffset ?? first.target.scaled(by: 0) - first.target
+    stateful.last?.startOffset ?? later.last?.startOffset
+      ?? first.target.scaled(by: 0) - first.target
   }
 
   /// The number of animations that are combined.
   @inlinable
-  package var animationCount: Int { later.count + 1 }
+  package var animationCount: Int { max(stateful.count, later.count + 1) }
 
   @inlinable
   func newestSample(at now: Double) -> AnimationSample {
@@ -184,6 +234,5 @@ extension AttributeAnimator {
   }
 }
 
-extension AttributeAnimator: Sendable where Value: Sendable {}
 extension AttributeAnimator.First: Sendable where Value: Sendable {}
 extension AttributeAnimator.Later: Sendable where Value: Sendable {}

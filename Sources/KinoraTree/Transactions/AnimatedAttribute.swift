@@ -60,7 +60,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    if running.animator.isFinished(at: now) {
+    guard running.animator.advance(to: now) else {
       running.waiting?.finish(at: now)
       self.running = nil
       return false
