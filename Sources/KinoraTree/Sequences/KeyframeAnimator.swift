@@ -208,7 +208,7 @@ extension View {
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) -> some View {
-    let placeholder = PlaceholderContentView(self)
+    let placeholder = PlaceholderContentView<Self>(storage: AnyView(self).storage)
     return KeyframeAnimator(
       initialValue: initialValue,
       trigger: trigger,
@@ -231,7 +231,7 @@ extension View {
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) -> some View {
-    let placeholder = PlaceholderContentView(self)
+    let placeholder = PlaceholderContentView<Self>(storage: AnyView(self).storage)
     return KeyframeAnimator(
       initialValue: initialValue,
       repeating: repeating,
