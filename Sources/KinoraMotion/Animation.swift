@@ -25,7 +25,8 @@ public struct Animation: Hashable, Sendable {
 
   /// The time in seconds after which the animation is over; infinite if it repeats for ever.
   ///
-  /// A spring is over when what is left is below a ten-thousandth of its way.
+  /// For springs this is the duration of ways of unknown length, with a ten-thousandth left; that
+  /// of others is in `duration(of:velocity:origin:)`.
   package var duration: Double { plan.duration }
 
   /// The motion at a time, starting from rest.
@@ -35,15 +36,59 @@ public struct Animation: Hashable, Sendable {
   @usableFromInline
   package func sample(at elapsed: Double) -> AnimationSample { plan.sample(at: elapsed) }
 
-  /// The motion at a time of an animation that took over an earlier one.
+  /// The motion at a time, never over.
   ///
   /// - Parameters:
   ///   - elapsed: Seconds since the start; what is not positive gives the start value.
   ///   - origin: The base's own time at which its motion began, after delays and speeds.
-  /// - Returns: The sample.
+  /// - Returns: The sample, without flags.
   @usableFromInline
-  package func sample(at elapsed: Double, origin: Double) -> AnimationSample {
-    plan.sample(at: elapsed, origin: origin)
+  package func motion(at elapsed: Double, origin: Double) -> AnimationSample {
+    plan.motion(at: elapsed, origin: origin)
+  }
+
+  /// What shows of the motion at a time, never over.
+  ///
+  /// - Parameters:
+  ///   - elapsed: Seconds since the start; what is not positive gives the start value.
+  ///   - origin: The base's own time at which its motion began.
+  /// - Returns: Progress and carry.
+  @usableFromInline
+  package func position(at elapsed: Double, origin: Double) -> (progress: Double, carry: Double) {
+    plan.position(at: elapsed, origin: origin)
+  }
+
+  /// The time after which a motion is over.
+  ///
+  /// - Parameters:
+  ///   - way: The way to travel; its length counts for springs that are played once.
+  ///   - velocity: The initial velocity, per second of the base; nil for rest.
+  ///   - origin: The base's own time at which its motion began.
+  /// - Returns: Seconds since the start; infinite if it never is.
+  @inlinable
+  package func duration<Value: VectorArithmetic>(
+    of way: Value,
+    velocity: Value?,
+    origin: Double
+  ) -> Double {
+    guard measuresWay else {
+      return measuredDuration(way: 0, speed: 0, product: 0, origin: origin)
+    }
+    let length = way.magnitudeSquared
+    guard let velocity else {
+      return measuredDuration(way: length, speed: 0, product: 0, origin: origin)
+    }
+    let speed = velocity.magnitudeSquared
+    let product = ((way + velocity).magnitudeSquared - length - speed) / 2
+    return measuredDuration(way: length, speed: speed, product: product, origin: origin)
+  }
+
+  @usableFromInline
+  var measuresWay: Bool { plan.measuresWay }
+
+  @usableFromInline
+  func measuredDuration(way: Double, speed: Double, product: Double, origin: Double) -> Double {
+    plan.duration(way: way, speed: speed, product: product, origin: origin)
   }
 
   /// Whether the velocity of a running animation of this kind can be taken over.

@@ -14,12 +14,18 @@ extension AnimationPlan {
       return animate(custom.animation, value, time, stage: stages.count, &context)
     }
     let origin = context.state.origin
-    let sample = sample(at: time, origin: origin?.time ?? 0)
-    if sample.isFinished { return nil }
-    if sample.isLogicallyComplete { context.isLogicallyComplete = true }
-    guard let origin else { return value.scaled(by: sample.progress) }
-    var result = origin.way(to: value).scaled(by: sample.progress)
-    if let velocity = origin.velocity { result += velocity.scaled(by: sample.carry) }
+    let way = origin?.way(to: value) ?? value
+    let start = origin?.time ?? 0
+    let duration =
+      knownDuration(in: context)
+      ?? Animation(self).duration(of: way, velocity: origin?.velocity, origin: start)
+    context.state.duration = (self, duration)
+    guard time <= duration, duration > 0 else { return nil }
+    if let end = logicalDuration(origin: start), time >= end { context.isLogicallyComplete = true }
+    let position = position(at: time, origin: start)
+    var result = way.scaled(by: position.progress)
+    guard let origin else { return result }
+    if let velocity = origin.velocity { result += velocity.scaled(by: position.carry) }
     return origin.position.map { $0 + result } ?? result
   }
 
@@ -36,11 +42,17 @@ extension AnimationPlan {
     }
     guard exposesVelocity else { return nil }
     let origin = context.state.origin
-    let sample = sample(at: time, origin: origin?.time ?? 0)
-    if sample.isFinished { return nil }
+    if let duration = knownDuration(in: context), time > duration { return nil }
+    let sample = motion(at: time, origin: origin?.time ?? 0)
     guard let origin else { return value.scaled(by: sample.progressRate) }
     let rate = origin.way(to: value).scaled(by: sample.progressRate)
     return origin.velocity.map { rate + $0.scaled(by: sample.carryRate) } ?? rate
+  }
+
+  /// The duration of the motion that is under way in a context.
+  private func knownDuration<V: VectorArithmetic>(in context: AnimationContext<V>) -> Double? {
+    guard let known = context.state.duration, known.plan === self else { return nil }
+    return known.seconds
   }
 
   /// Whether this animation takes over one that runs.
@@ -94,6 +106,7 @@ extension AnimationPlan {
         velocity: position == nil
           ? nil : previous.velocity(value: value, time: time, context: context)
       )
+      context.state.duration = nil
       return true
     }
   }

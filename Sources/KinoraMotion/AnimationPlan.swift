@@ -28,18 +28,12 @@ final class AnimationPlan: Sendable {
   }
 
   /// The base, prepared for sampling.
-  private enum Motion: Sendable {
+  enum Motion: Sendable {
     case curve(UnitCurve)
     case spring(SpringResponse, initialVelocity: Double, perceptualDuration: Double)
     /// Known only by running it.
     case custom
   }
-
-  /// The part of the way, or of a comparable velocity, below which a spring counts as at rest.
-  ///
-  /// A way of 1,000 points ends with a step of a tenth of a point at most. The rule uses the
-  /// spring alone: an animation takes the same time for all values and all distances.
-  static let springTolerance = 1e-4
 
   let base: Base
   /// From the innermost to the outermost.
@@ -47,20 +41,26 @@ final class AnimationPlan: Sendable {
   /// The time after which the animation is over; infinite if it never is.
   let duration: Double
 
-  private let motion: Motion
-  private let baseDuration: Double
+  let motion: Motion
+  /// The time that the base takes; that of ways of unknown length for springs.
+  let baseDuration: Double
+  /// When the spring rests, where that depends on the way: for springs that are played once.
+  private let rest: SpringRest?
 
   init(_ base: Base, modifiers: [Modifier] = []) {
     self.base = base
+    var rest: SpringRest?
     switch base {
     case .curve(let curve, let duration):
       motion = .curve(curve)
       baseDuration = duration > 0 ? duration : 0
-    case .automatic:
-      let spring = Spring()
-      (motion, baseDuration) = Self.motion(of: spring)
-    case .spring(let spring, _):
-      (motion, baseDuration) = Self.motion(of: spring)
+    case .automatic, .spring:
+      let spring = base.spring ?? Spring()
+      let response = spring.responseFunction
+      let springRest = SpringRest(response)
+      motion = .spring(response, initialVelocity: 0, perceptualDuration: spring.duration)
+      baseDuration = springRest.unmeasuredDuration
+      rest = springRest
     case .interpolatingSpring(let spring, let velocity):
       // SwiftUI has no overdamped branch here, and its logical end leaves the mass out.
       let response = SpringResponse(
@@ -73,7 +73,7 @@ final class AnimationPlan: Sendable {
         perceptualDuration: spring.duration / spring.mass.squareRoot()
       )
       baseDuration = response.settlingTime(
-        tolerance: Self.springTolerance,
+        tolerance: SpringRest.unmeasuredTolerance,
         velocity: velocity
       )
     case .custom:
@@ -83,17 +83,12 @@ final class AnimationPlan: Sendable {
     var duration = baseDuration
     stages = modifiers.map { modifier in
       defer { duration = Self.duration(of: modifier, over: duration) }
+      // The passes of a repetition have the same length for all ways.
+      if case .repetition = modifier { rest = nil }
       return Stage(modifier: modifier, innerDuration: duration)
     }
     self.duration = duration
-  }
-
-  private static func motion(of spring: Spring) -> (Motion, Double) {
-    let response = spring.responseFunction
-    return (
-      .spring(response, initialVelocity: 0, perceptualDuration: spring.duration),
-      response.settlingTime(tolerance: springTolerance)
-    )
+    self.rest = rest
   }
 
   private static func duration(of modifier: Modifier, over inner: Double) -> Double {
@@ -106,6 +101,23 @@ final class AnimationPlan: Sendable {
   }
 
   var modifiers: [Modifier] { stages.map(\.modifier) }
+
+  /// Whether the duration depends on the way.
+  var measuresWay: Bool { rest != nil }
+
+  /// The time after which a motion is over.
+  ///
+  /// - Parameters:
+  ///   - way: The squared length of the way; 0 if unknown.
+  ///   - speed: That of the initial velocity, per second of the base.
+  ///   - product: The scalar product of both.
+  ///   - origin: The base's own time at which its motion began.
+  /// - Returns: Seconds since the start of the animation.
+  func duration(way: Double, speed: Double, product: Double, origin: Double) -> Double {
+    let own = rest?.duration(way: way, speed: speed, product: product) ?? baseDuration
+    if stages.isEmpty { return origin + own }
+    return stages.reduce(origin + own) { Self.duration(of: $1.modifier, over: $0) }
+  }
 
   /// Whether the animation is of the family that takes over whatever runs, with its velocity.
   var isPersistentSpring: Bool {
@@ -161,112 +173,10 @@ final class AnimationPlan: Sendable {
   }
 }
 
-extension AnimationPlan {
-  /// The motion at a time.
-  ///
-  /// - Parameters:
-  ///   - elapsed: Seconds since the start; what is not positive gives the start value.
-  ///   - origin: The time of the base at which its motion began; see `baseTime(at:)`.
-  /// - Returns: The sample, with rates per second of `elapsed`.
-  func sample(at elapsed: Double, origin: Double = 0) -> AnimationSample {
-    sample(at: elapsed > 0 ? elapsed : 0, stage: stages.count, origin: origin)
-  }
-
-  /// The time that the base has reached, when only delays and speeds lie between.
-  ///
-  /// - Parameter elapsed: Seconds since the start.
-  /// - Returns: The base's time and its rate, or nil if the animation repeats.
-  func baseTime(at elapsed: Double) -> (time: Double, rate: Double)? {
-    var time = elapsed > 0 ? elapsed : 0
-    var rate = 1.0
-    for stage in stages.reversed() {
-      switch stage.modifier {
-      case .delay(let delay):
-        time = max(0, time - delay)
-      case .speed(let speed):
-        rate *= speed
-        time = Self.product(time, speed)
-      case .logicalCompletion:
-        break
-      case .repetition:
-        return nil
-      }
-    }
-    return (time, rate)
-  }
-
-  private func sample(at time: Double, stage: Int, origin: Double) -> AnimationSample {
-    guard stage > 0 else { return baseSample(at: time - origin) }
-    let inner = stages[stage - 1].innerDuration
-    switch stages[stage - 1].modifier {
-    case .delay(let delay):
-      guard time >= delay else { return .atStart }
-      return sample(at: time - delay, stage: stage - 1, origin: origin)
-    case .speed(let speed):
-      var result = sample(at: Self.product(time, speed), stage: stage - 1, origin: origin)
-      result.progressRate *= speed
-      result.carryRate *= speed
-      return result
-    case .logicalCompletion(let limit):
-      var result = sample(at: time, stage: stage - 1, origin: origin)
-      if time >= limit { result.isLogicallyComplete = true }
-      return result
-    case .repetition(let count, let autoreverses):
-      guard count > 0, inner > 0, time <= inner * count else { return .finished }
-      guard inner < .infinity else {
-        return sample(at: time, stage: stage - 1, origin: origin)
-      }
-      // Pass i covers i·inner < time ≤ (i + 1)·inner, as a single animation shows its end value
-      // at exactly its duration.
-      let pass = min(max((time / inner).rounded(.up) - 1, 0), count - 1)
-      let local = min(max(time - pass * inner, 0), inner)
-      var result = sample(at: local, stage: stage - 1, origin: origin)
-      if autoreverses, pass.truncatingRemainder(dividingBy: 2) == 1 {
-        result.progress = 1 - result.progress
-        result.carry = -result.carry
-        result.progressRate = -result.progressRate
-        result.carryRate = -result.carryRate
-      }
-      result.isFinished = false
-      result.isLogicallyComplete = result.isLogicallyComplete && pass == count - 1
-      return result
-    }
-  }
-
-  private func baseSample(at time: Double) -> AnimationSample {
-    guard time <= baseDuration, baseDuration > 0 else { return .finished }
-    switch motion {
-    case .curve(let curve):
-      let fraction = time > 0 ? time / baseDuration : 0
-      let point = curve.sample(at: fraction)
-      // A curve that is vertical here has no finite rate.
-      let rate = point.slope / baseDuration
-      return AnimationSample(
-        progress: point.value,
-        carry: 0,
-        progressRate: rate.isFinite ? rate : 0,
-        carryRate: 0,
-        isFinished: false,
-        isLogicallyComplete: time >= baseDuration
-      )
-    case .spring(let response, let initialVelocity, let perceptualDuration):
-      let state = response.state(at: time)
-      return AnimationSample(
-        progress: 1 - state.remaining + initialVelocity * state.carry,
-        carry: state.carry,
-        progressRate: state.progressRate + initialVelocity * state.carryRate,
-        carryRate: state.carryRate,
-        isFinished: false,
-        isLogicallyComplete: time >= perceptualDuration
-      )
-    case .custom:
-      return .atStart
-    }
-  }
-
-  /// A product of a time and a speed in which a time of 0 stays 0 and nothing runs backwards.
-  static func product(_ time: Double, _ speed: Double) -> Double {
-    time > 0 && speed > 0 ? time * speed : 0
+extension AnimationPlan.Base {
+  /// The spring of a base that is one by name.
+  fileprivate var spring: Spring? {
+    if case .spring(let spring, _) = self { spring } else { nil }
   }
 }
 

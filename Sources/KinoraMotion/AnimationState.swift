@@ -24,6 +24,8 @@ public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
   /// Where a built-in spring took over, if one did.
   var origin: MotionOrigin<Value>?
+  /// The built-in animation that was evaluated last, and the time after which it is over.
+  var duration: (plan: AnimationPlan, seconds: Double)?
   /// The passes that repetitions have reached, by their place among the modifiers.
   var passes: [Int: RepetitionPass] = [:]
   /// The animations of a `CombinedAnimation`, oldest first.

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 extension AttributeAnimator.First {
-  /// The way that has been covered.
+  /// The way that has been covered at a time.
   @inlinable
-  func animated(_ sample: AnimationSample) -> Value {
+  func animated(at now: Double) -> Value {
+    let (progress, carry) = animation.position(at: now - start, origin: origin)
     var result = target
-    result.scale(by: sample.progress)
-    if var carried = velocity {
-      carried.scale(by: sample.carry)
+    result.scale(by: progress)
+    if isCarried {
+      var carried = carried
+      carried.scale(by: carry)
       result += carried
     }
     return result
@@ -19,7 +21,8 @@ extension AttributeAnimator.First {
   func rate(_ sample: AnimationSample) -> Value {
     var result = target
     result.scale(by: sample.progressRate)
-    if var carried = velocity {
+    if isCarried {
+      var carried = carried
       carried.scale(by: sample.carryRate)
       result += carried
     }
@@ -60,15 +63,14 @@ extension AttributeAnimator {
   /// - Returns: The state, or nil when the newest animation is over.
   @inlinable
   func combined(at now: Double, ratesOfCurves: Bool) -> State? {
-    let sample = first.animation.sample(at: now - first.start, origin: first.origin)
-    if later.isEmpty, sample.isFinished { return nil }
-    var state = firstState(sample, ratesOfCurves: ratesOfCurves)
+    if later.isEmpty, first.isFinished(at: now) { return nil }
+    var state = firstState(at: now, ratesOfCurves: ratesOfCurves)
     for index in later.indices {
-      let sample = later[index].animation.sample(at: now - later[index].start)
-      if sample.isFinished {
+      if later[index].isFinished(at: now) {
         if index == later.count - 1 { return nil }
         state = State(animated: later[index].target, velocity: nil)
       } else {
+        let sample = later[index].animation.motion(at: now - later[index].start, origin: 0)
         let moves = ratesOfCurves || later[index].animation.exposesVelocity
         let way = later[index].target - state.animated
         var velocity = state.velocity?.scaled(by: 1 - sample.progress)
@@ -86,12 +88,14 @@ extension AttributeAnimator {
   }
 
   @inlinable
-  func firstState(_ sample: AnimationSample, ratesOfCurves: Bool) -> State {
-    if sample.isFinished { return State(animated: first.target, velocity: nil) }
-    let moves = ratesOfCurves || first.animation.exposesVelocity
+  func firstState(at now: Double, ratesOfCurves: Bool) -> State {
+    if first.isFinished(at: now) { return State(animated: first.target, velocity: nil) }
+    guard ratesOfCurves || first.animation.exposesVelocity else {
+      return State(animated: first.animated(at: now), velocity: nil)
+    }
     return State(
-      animated: first.animated(sample),
-      velocity: moves ? first.rate(sample) : nil
+      animated: first.animated(at: now),
+      velocity: first.rate(first.animation.motion(at: now - first.start, origin: first.origin))
     )
   }
 
@@ -115,7 +119,7 @@ extension AttributeAnimator {
     by delta: Value,
     velocity: Value? = nil,
     at now: Double,
-    environment: Any? = nil
+    environment: @autoclosure () -> Any? = nil
   ) {
     guard stateful.isEmpty, !animation.isCustom else {
       retargetStateful(
@@ -123,7 +127,7 @@ extension AttributeAnimator {
         by: delta,
         velocity: velocity,
         at: now,
-        environment: environment
+        environment: environment()
       )
       return
     }
@@ -133,15 +137,18 @@ extension AttributeAnimator {
       takeOver(with: animation, by: delta, velocity: velocity, at: now, takeover)
     } else if let state = combined(at: now, ratesOfCurves: true) {
       let target = interval + delta
-      prune(at: now)
+      var (first, later) = pruned(at: now)
+      let startOffset = state.animated - target
       later.append(
         Later(
           animation: animation,
           start: now,
           target: target,
-          startOffset: state.animated - target
+          startOffset: startOffset,
+          duration: animation.duration(of: startOffset, velocity: nil, origin: 0)
         )
       )
+      closed = Closed(first, later)
     } else {
       self = AttributeAnimator(
         animation: animation,
@@ -172,49 +179,54 @@ extension AttributeAnimator {
     }
     var carried = state.velocity
     if let velocity { carried = carried.map { $0 + velocity } ?? velocity }
-    first = First(
-      animation: animation,
-      start: takeover.keepsTime ? first.start : now,
-      begin: now,
-      origin: takeover.origin,
-      target: (interval - state.animated) + delta,
-      velocity: carried?.scaled(by: takeover.velocityScale)
+    carried?.scale(by: takeover.velocityScale)
+    let target = (interval - state.animated) + delta
+    closed = Closed(
+      First(
+        animation: animation,
+        start: takeover.keepsTime ? first.start : now,
+        begin: now,
+        origin: takeover.origin,
+        target: target,
+        velocity: carried,
+        duration: animation.duration(of: target, velocity: carried, origin: takeover.origin)
+      )
     )
-    later = []
   }
 
-  /// Forgets animations that no longer contribute: those before one that is over.
+  /// The animations that still contribute, without those before one that is over.
   @inlinable
-  mutating func prune(at now: Double) {
-    let ended = later.lastIndex {
-      $0.animation.sample(at: now - $0.start).isFinished
-    }
-    if let ended {
-      hold(later[ended].target)
+  func pruned(at now: Double) -> (First, [Later]) {
+    var (first, later) = (first, later)
+    if let ended = later.lastIndex(where: { $0.isFinished(at: now) }) {
+      first = First(holding: later[ended].target, since: first.start)
       later.removeSubrange(...ended)
     }
     if later.count >= Self.maximumAnimationCount - 1 {
-      let sample = first.animation.sample(at: now - first.start, origin: first.origin)
-      var shown = firstState(sample, ratesOfCurves: false).animated
+      var shown = first.isFinished(at: now) ? first.target : first.animated(at: now)
       let second = later.removeFirst()
       shown.interpolate(
         towards: second.target,
-        amount: second.animation.sample(at: now - second.start).progress
+        amount: second.animation.position(at: now - second.start, origin: 0).progress
       )
-      hold(shown)
+      first = First(holding: shown, since: first.start)
     }
+    return (first, later)
   }
+}
 
-  /// Replaces the first animation by a value that stands still.
+extension AttributeAnimator.First {
+  /// A value that stands still.
   @inlinable
-  mutating func hold(_ value: Value) {
-    first = First(
+  init(holding value: Value, since start: Double) {
+    self.init(
       animation: .ended,
-      start: first.start,
-      begin: first.begin,
+      start: start,
+      begin: start,
       origin: 0,
       target: value,
-      velocity: nil
+      velocity: nil,
+      duration: 0
     )
   }
 }

@@ -61,14 +61,15 @@ extension AttributeAnimator {
     }
   }
 
-  /// The custom animation that an animator begins with.
+  /// Begins with a custom animation.
   @usableFromInline
-  static func stateful(
+  mutating func startStateful(
     _ animation: Animation,
-    interval: Value,
+    _ interval: Value,
     velocity: Value?,
-    at now: Double
-  ) -> [Stateful] {
+    at now: Double,
+    _ environment: Any?
+  ) {
     let nothing = interval.scaled(by: 0)
     var motion = Stateful(
       animation: animation,
@@ -81,7 +82,8 @@ extension AttributeAnimator {
     if let velocity {
       motion.state.origin = MotionOrigin(time: 0, position: nil, velocity: velocity)
     }
-    return [motion]
+    stateful = [motion]
+    step(to: now, environment: environment)
   }
 
   /// Evaluates all animations for a frame, each once.
@@ -130,7 +132,8 @@ extension AttributeAnimator {
         animation: animation,
         interval: delta,
         velocity: velocity,
-        at: now
+        at: now,
+        environment: environment
       )
       return
     }
@@ -161,6 +164,7 @@ extension AttributeAnimator {
       pruneStateful()
       stateful.append(motion)
     }
+    step(to: now, environment: environment)
   }
 
   /// Asks an animation whether it takes over all that run.
@@ -194,7 +198,7 @@ extension AttributeAnimator {
   /// Turns the closed-form animations into ones that are run frame by frame.
   private mutating func adoptClosedForms(at now: Double) {
     guard !isFinished(at: now) else { return }
-    prune(at: now)
+    let (first, later) = pruned(at: now)
     let nothing = first.target.scaled(by: 0)
     var oldest = Stateful(
       animation: first.animation,
@@ -204,6 +208,7 @@ extension AttributeAnimator {
       startOffset: nothing - first.target,
       shown: nothing
     )
+    oldest.state.duration = (first.animation.plan, first.duration)
     if first.velocity != nil || first.origin != 0 {
       oldest.state.origin = MotionOrigin(
         time: first.origin,
@@ -213,18 +218,17 @@ extension AttributeAnimator {
     }
     stateful = [oldest]
     for motion in later {
-      stateful.append(
-        Stateful(
-          animation: motion.animation,
-          start: motion.start,
-          begin: motion.start,
-          target: motion.target,
-          startOffset: motion.startOffset,
-          shown: motion.target
-        )
+      var next = Stateful(
+        animation: motion.animation,
+        start: motion.start,
+        begin: motion.start,
+        target: motion.target,
+        startOffset: motion.startOffset,
+        shown: motion.target
       )
+      next.state.duration = (motion.animation.plan, motion.duration)
+      stateful.append(next)
     }
-    later = []
   }
 
   /// Forgets animations that no longer contribute, and stops the oldest where there are many.

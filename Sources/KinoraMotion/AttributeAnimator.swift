@@ -13,21 +13,40 @@
 ///
 /// A change without animation needs no call: the model moves, and what is shown moves with it.
 ///
-/// Values are combined with the operations of their type alone, and never with its `zero`. One
-/// built-in animation is kept inline, so that a step allocates nothing but what those operations
-/// allocate; an array comes into use when animations are combined, and another one for custom
-/// animations, which are run frame by frame: call `advance(to:)` once for each frame.
+/// Values are combined with the operations of their type alone, and never with its `zero`. A step
+/// of built-in animations allocates nothing but what those operations allocate. Custom animations
+/// are run frame by frame: call `advance(to:)` once for each frame.
 ///
-/// A value type with all its state: a copy goes on by itself.
+/// A value type with all its state: a copy goes on by itself. Built-in motions are an immutable
+/// object, so that reading them copies nothing.
 @frozen
 @usableFromInline
 package struct AttributeAnimator<Value: VectorArithmetic> {
-  /// The oldest animation, which moves the value from its start.
-  @usableFromInline var first: First
-  /// The animations that were started while others ran, oldest first.
-  @usableFromInline var later: [Later]
-  /// All animations, oldest first, if one of them is custom; `first` and `later` then do not count.
+  /// The built-in animations.
+  @usableFromInline var closed: Closed
+  /// All animations, oldest first, if one of them is custom; `closed` then does not count.
   @usableFromInline var stateful: [Stateful]
+
+  /// Animations whose motion depends on the time alone.
+  @usableFromInline
+  final class Closed {
+    /// The oldest animation, which moves the value from its start.
+    @usableFromInline let first: First
+    /// The animations that were started while others ran, oldest first.
+    @usableFromInline let later: [Later]
+    /// Whether there is but one.
+    @usableFromInline let isSingle: Bool
+
+    @inlinable
+    init(_ first: First, _ later: [Later] = []) {
+      self.first = first
+      self.later = later
+      isSingle = later.isEmpty
+    }
+  }
+
+  @inlinable var first: First { closed.first }
+  @inlinable var later: [Later] { closed.later }
 
   @frozen
   @usableFromInline
@@ -41,8 +60,14 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
     @usableFromInline var origin: Double
     /// The way from where the motion began to the model value.
     @usableFromInline var target: Value
-    /// The velocity that was taken over, per second of the base.
-    @usableFromInline var velocity: Value?
+    /// The velocity that was taken over, per second of the base; anything if there is none.
+    ///
+    /// Not optional: copies of optionals of generic types are slow.
+    @usableFromInline var carried: Value
+    /// Whether a velocity was taken over.
+    @usableFromInline var isCarried: Bool
+    /// The time since `start` after which the animation is over.
+    @usableFromInline var duration: Double
 
     @inlinable
     init(
@@ -51,15 +76,25 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
       begin: Double,
       origin: Double,
       target: Value,
-      velocity: Value?
+      velocity: Value?,
+      duration: Double
     ) {
       self.animation = animation
       self.start = start
       self.begin = begin
       self.origin = origin
       self.target = target
-      self.velocity = velocity
+      carried = velocity ?? target
+      isCarried = velocity != nil
+      self.duration = duration
     }
+
+    /// The velocity that was taken over, per second of the base.
+    @inlinable var velocity: Value? { isCarried ? carried : nil }
+
+    /// Whether the animation is over at a time; one that takes no time is from its start.
+    @inlinable
+    func isFinished(at now: Double) -> Bool { now - start > duration || duration <= 0 }
   }
 
   @frozen
@@ -71,14 +106,27 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
     @usableFromInline var target: Value
     /// The offset from the model value that was shown as this animation began.
     @usableFromInline var startOffset: Value
+    /// The time since `start` after which the animation is over.
+    @usableFromInline var duration: Double
 
     @inlinable
-    init(animation: Animation, start: Double, target: Value, startOffset: Value) {
+    init(
+      animation: Animation,
+      start: Double,
+      target: Value,
+      startOffset: Value,
+      duration: Double
+    ) {
       self.animation = animation
       self.start = start
       self.target = target
       self.startOffset = startOffset
+      self.duration = duration
     }
+
+    /// Whether the animation is over at a time; one that takes no time is from its start.
+    @inlinable
+    func isFinished(at now: Double) -> Bool { now - start > duration || duration <= 0 }
   }
 
   /// Starts an animation.
@@ -89,25 +137,31 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   ///   - velocity: How fast what is shown moves already, in units per second; nil for rest. Springs
   ///     of the family of `spring` go on with it, other animations start as they are.
   ///   - now: The time of the frame, in seconds; the animation has elapsed 0 then.
+  ///   - environment: The environment of the view, for custom animations.
   @inlinable
   package init(
     animation: Animation,
     interval: Value,
     velocity: Value? = nil,
-    at now: Double
+    at now: Double,
+    environment: @autoclosure () -> Any? = nil
   ) {
-    first = First(
-      animation: animation,
-      start: now,
-      begin: now,
-      origin: 0,
-      target: interval,
-      velocity: velocity.flatMap { animation.startVelocity($0) }
+    let carried = velocity.flatMap { animation.startVelocity($0) }
+    closed = Closed(
+      First(
+        animation: animation,
+        start: now,
+        begin: now,
+        origin: 0,
+        target: interval,
+        velocity: carried,
+        duration: animation.duration(of: interval, velocity: carried, origin: 0)
+      )
     )
-    later = []
-    stateful =
-      animation.isCustom
-      ? Self.stateful(animation, interval: interval, velocity: velocity, at: now) : []
+    stateful = []
+    if animation.isCustom {
+      startStateful(animation, interval, velocity: velocity, at: now, environment())
+    }
   }
 
   /// Evaluates custom animations for a frame, and tells whether the motion goes on.
@@ -119,8 +173,14 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   ///   - environment: The environment of the view, for custom animations.
   /// - Returns: False when the animation is over and the model value shows.
   @inlinable
-  package mutating func advance(to now: Double, environment: Any? = nil) -> Bool {
-    if !stateful.isEmpty { step(to: now, environment: environment) }
+  package mutating func advance(
+    to now: Double,
+    environment: @autoclosure () -> Any? = nil
+  ) -> Bool {
+    if stateful.isEmpty, closed.isSingle {
+      return !(now - closed.first.start > closed.first.duration || closed.first.duration <= 0)
+    }
+    if !stateful.isEmpty { step(to: now, environment: environment()) }
     return !isFinished(at: now)
   }
 
@@ -131,11 +191,19 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   @inlinable
   package func offset(at now: Double) -> Value? {
     guard stateful.isEmpty else { return statefulOffset(at: now) }
-    if later.isEmpty {
-      let sample = first.animation.sample(at: now - first.start, origin: first.origin)
-      if sample.isFinished { return nil }
-      var animated = first.animated(sample)
-      animated -= first.target
+    if closed.isSingle {
+      let elapsed = now - closed.first.start
+      let duration = closed.first.duration
+      if elapsed > duration || duration <= 0 { return nil }
+      let position = closed.first.animation.position(at: elapsed, origin: closed.first.origin)
+      var animated = closed.first.target
+      animated.scale(by: position.progress)
+      if closed.first.isCarried {
+        var carried = closed.first.carried
+        carried.scale(by: position.carry)
+        animated += carried
+      }
+      animated -= closed.first.target
       return animated
     }
     guard var state = combined(at: now, ratesOfCurves: true) else { return nil }
@@ -160,7 +228,8 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   /// - Returns: True from the first time at which `offset(at:)` is nil.
   @inlinable
   package func isFinished(at now: Double) -> Bool {
-    newestStateful(at: now)?.isFinished ?? newestSample(at: now).isFinished
+    guard stateful.isEmpty else { return newestStateful(at: now)?.isFinished ?? true }
+    return later.last?.isFinished(at: now) ?? first.isFinished(at: now)
   }
 
   /// Whether the newest animation looks complete, though a spring may still be settling.
@@ -169,7 +238,17 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   /// - Returns: True from a spring's perceptual duration, and from a timing curve's end.
   @inlinable
   package func isLogicallyComplete(at now: Double) -> Bool {
-    newestStateful(at: now)?.isLogicallyComplete ?? newestSample(at: now).isLogicallyComplete
+    guard stateful.isEmpty else { return newestStateful(at: now)?.isLogicallyComplete ?? true }
+    return isFinished(at: now) || now >= (logicalEnd ?? .infinity)
+  }
+
+  /// The time after which the animation is over.
+  ///
+  /// Infinite if it never is; nil for a custom animation, where running it tells.
+  @inlinable
+  package var end: Double? {
+    guard stateful.isEmpty else { return nil }
+    return later.last.map { $0.start + $0.duration } ?? first.start + first.duration
   }
 
   /// The time at which the newest animation looks complete.
@@ -224,14 +303,6 @@ extension AttributeAnimator {
   /// The number of animations that are combined.
   @inlinable
   package var animationCount: Int { max(stateful.count, later.count + 1) }
-
-  @inlinable
-  func newestSample(at now: Double) -> AnimationSample {
-    guard let last = later.last else {
-      return first.animation.sample(at: now - first.start, origin: first.origin)
-    }
-    return last.animation.sample(at: now - last.start)
-  }
 }
 
 extension AttributeAnimator.First: Sendable where Value: Sendable {}

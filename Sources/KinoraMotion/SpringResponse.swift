@@ -32,6 +32,12 @@ struct SpringResponse: Sendable {
   /// ω√|1 − ζ²|.
   private let dampedFrequency: Double
 
+  /// The angular frequency of the oscillation, for ζ < 1.
+  var turningRate: Double { dampedFrequency }
+
+  /// The rate of the slowest exponential, for ζ ≥ 1.
+  var slowestRate: Double { frequency * frequency / (decay + dampedFrequency) }
+
   /// Creates the response of a spring.
   ///
   /// - Parameters:
@@ -51,27 +57,9 @@ struct SpringResponse: Sendable {
   /// - Parameter time: Seconds since the start; negative times and NaN count as 0.
   /// - Returns: The state of the unit spring.
   func state(at time: Double) -> State {
+    let (remaining, carry) = position(at: time)
     guard frequency < .infinity else {
       return State(remaining: 0, carry: 0, progressRate: 0, carryRate: 0)
-    }
-    let t = time > 0 ? min(time, 1e12) : 0
-    let remaining: Double
-    let carry: Double
-    if dampedFrequency == 0 {
-      let envelope = exp(-decay * t)
-      carry = t * envelope
-      remaining = envelope + decay * carry
-    } else if dampingRatio < 1 {
-      let envelope = exp(-decay * t)
-      carry = envelope * sin(dampedFrequency * t) / dampedFrequency
-      remaining = envelope * cos(dampedFrequency * t) + decay * carry
-    } else {
-      // The slow rate is ω²/fast rather than a difference of two nearly equal numbers.
-      let fast = decay + dampedFrequency
-      let slow = frequency * frequency / fast
-      let envelope = exp(-slow * t)
-      carry = envelope * -expm1(-2 * dampedFrequency * t) / (2 * dampedFrequency)
-      remaining = envelope + slow * carry
     }
     return State(
       remaining: remaining,
@@ -79,6 +67,33 @@ struct SpringResponse: Sendable {
       progressRate: frequency * frequency * carry,
       carryRate: remaining - 2 * decay * carry
     )
+  }
+
+  /// The state at a time without its rates.
+  ///
+  /// - Parameter time: Seconds since the start; negative times and NaN count as 0.
+  /// - Returns: What is left of the way, and what a unit of initial velocity has added.
+  @inline(__always)
+  func position(at time: Double) -> (remaining: Double, carry: Double) {
+    guard frequency < .infinity else { return (0, 0) }
+    let t = time > 0 ? min(time, 1e12) : 0
+    if dampedFrequency == 0 {
+      let envelope = exp(-decay * t)
+      let carry = t * envelope
+      return (envelope + decay * carry, carry)
+    }
+    if dampingRatio < 1 {
+      let envelope = exp(-decay * t)
+      let angle = dampedFrequency * t
+      let carry = envelope * sin(angle) / dampedFrequency
+      return (envelope * cos(angle) + decay * carry, carry)
+    }
+    // The slow rate is ω²/fast rather than a difference of two nearly equal numbers.
+    let fast = decay + dampedFrequency
+    let slow = frequency * frequency / fast
+    let envelope = exp(-slow * t)
+    let carry = envelope * -expm1(-2 * dampedFrequency * t) / (2 * dampedFrequency)
+    return (envelope + slow * carry, carry)
   }
 
   /// The time after which the spring is closer to its target than a tolerance, for good.

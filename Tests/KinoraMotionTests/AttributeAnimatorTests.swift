@@ -33,7 +33,7 @@ struct AttributeAnimatorTests {
     #expect(try #require(animator.offset(at: 5)) == -100)
     #expect(animator.offset(at: 4) == -100)
     #expect(animator.offset(at: .nan) == -100)
-    let end = 5 + animation.duration
+    let end = try #require(animator.end)
     #expect(animator.offset(at: end + 1e-9) == nil)
     #expect(animator.velocity(at: end + 1e-9) == nil)
     #expect(animator.isFinished(at: end + 1e-9))
@@ -59,34 +59,62 @@ struct AttributeAnimatorTests {
     #expect(!animator.isFinished(at: 1.01))
   }
 
-  @Test func aVectorMovesAsItsComponentsDo() {
-    var random = RepeatableRandomNumberGenerator(seed: 7)
-    for _ in 0..<40 {
-      func delta() -> Double { Double.random(in: -100...100, using: &random) }
-      let (a, b, c) = (delta(), delta(), delta())
-      let animation = Self.randomAnimation(&random)
-      var vector = AttributeAnimator(
-        animation: animation,
-        interval: Pair(a, AnimatablePair(b, c)),
-        at: 0
-      )
-      var scalars = [a, b, c].map {
-        AttributeAnimator(animation: animation, interval: $0, at: 0)
-      }
-      var now = 0.0
-      for _ in 0..<6 {
-        now += Double.random(in: 0...0.4, using: &random)
-        let offset = vector.offset(at: now)
-        #expect(offset?.first == scalars[0].offset(at: now))
-        #expect(offset?.second.first == scalars[1].offset(at: now))
-        #expect(offset?.second.second == scalars[2].offset(at: now))
-        let (a, b, c) = (delta(), delta(), delta())
-        let animation = Self.randomAnimation(&random)
-        vector.retarget(with: animation, by: Pair(a, AnimatablePair(b, c)), at: now)
-        for (index, change) in [a, b, c].enumerated() {
-          scalars[index].retarget(with: animation, by: change, at: now)
+  /// Compares a vector with its components through several changes.
+  ///
+  /// - Returns: The largest difference, as a part of the ways so far.
+  static func differenceOfComponents(
+    seed: UInt64,
+    spacing: Range<Double>,
+    animations: (inout RepeatableRandomNumberGenerator) -> Animation
+  ) -> Double {
+    var random = RepeatableRandomNumberGenerator(seed: seed)
+    var vector: AttributeAnimator<Pair>?
+    var scalars: [AttributeAnimator<Double>] = []
+    var (now, size, result) = (0.0, 0.0, 0.0)
+    for _ in 0..<6 {
+      let changes = (0..<3).map { _ in Double.random(in: -100...100, using: &random) }
+      let change = Pair(changes[0], AnimatablePair(changes[1], changes[2]))
+      let animation = animations(&random)
+      size += 100
+      if vector == nil {
+        vector = AttributeAnimator(animation: animation, interval: change, at: now)
+        scalars = changes.map { AttributeAnimator(animation: animation, interval: $0, at: now) }
+      } else {
+        vector?.retarget(with: animation, by: change, at: now)
+        for index in 0..<3 {
+          scalars[index].retarget(with: animation, by: changes[index], at: now)
         }
       }
+      now += Double.random(in: spacing, using: &random)
+      let offset = vector?.offset(at: now)
+      let parts = [offset?.first, offset?.second.first, offset?.second.second]
+      for (part, scalar) in zip(parts, scalars) {
+        result = max(result, abs((part ?? 0) - (scalar.offset(at: now) ?? 0)) / size)
+      }
+    }
+    return result
+  }
+
+  @Test func aVectorMovesAsItsComponentsDo() {
+    for seed in 1...40 {
+      let difference = Self.differenceOfComponents(seed: UInt64(seed), spacing: 0..<0.05) {
+        var animation: Animation
+        repeat { animation = Self.randomAnimation(&$0) } while animation.duration < 0.4
+        return animation
+      }
+      #expect(difference == 0)
+    }
+  }
+
+  /// A component alone may end before the vector, with the part of its way left that is always left.
+  @Test func aVectorEndsAsAWhole() {
+    for seed in 1...40 {
+      let difference = Self.differenceOfComponents(
+        seed: UInt64(seed),
+        spacing: 0..<0.4,
+        animations: Self.randomAnimation
+      )
+      #expect(difference < 4e-4)
     }
   }
 

@@ -150,7 +150,7 @@ struct CustomAnimatorTests {
       at: 0
     )
     for frame in 1...100 {
-      let now = Double(frame) / 60
+      let now = Double(frame - 1) / 60
       let goesOn1 = animator.advance(to: now)
       #expect(goesOn1)
       let goesOn2 = animator.advance(to: now)
@@ -169,7 +169,8 @@ struct CustomAnimatorTests {
   @Test func lookingAheadChangesNothing() {
     var animator = AttributeAnimator(animation: Animation(FrameCounter()), interval: 100.0, at: 0)
     #expect(animator.offset(at: 0) == -99)
-    #expect(animator.offset(at: 0.5) == -99)
+    #expect(animator.offset(at: 0.5) == -98)
+    #expect(animator.offset(at: 0.7) == -98)
     let goesOn4 = animator.advance(to: 0)
     #expect(goesOn4)
     #expect(animator.offset(at: 0) == -99)

@@ -206,6 +206,11 @@ package import KinoraDrawing
     displayList.replace(slot, with: item)
   }
 
+  /// Puts the drawing of a slot inside of other effects.
+  package func place(_ slot: DisplayList.Slot, in placement: Placement?) {
+    displayList.place(slot, in: placement)
+  }
+
   /// Gives a slot back.
   package func removeSlot(_ slot: DisplayList.Slot) {
     displayList.remove(slot)
@@ -426,7 +431,7 @@ package import KinoraDrawing
     for index in 0..<count {
       let node = running[index]
       if node.isMounted, node.animate() {
-        running[kept] = node
+        if kept != index { running[kept] = node }
         kept += 1
       } else {
         node.flags.remove(.isAnimating)
@@ -443,7 +448,7 @@ package import KinoraDrawing
       index += 1
     }
     // The memory of a first frame is not kept for the small lists that follow.
-    drawDirty.removeAll(keepingCapacity: drawDirty.count <= 1024)
+    drawDirty.removeAll(keepingCapacity: isAnimating || drawDirty.count <= 1024)
   }
 
   // MARK: Diagnostics

@@ -53,7 +53,7 @@ func storedOffset<Value, Property>(
 ///
 /// Code for any type copies a stored value before it calls one of its methods, as the method might
 /// store another one there; a value that is handed over for changes is not copied.
-@inline(__always)
+@inlinable @inline(__always)
 package nonisolated func inPlace<Value, Result>(
   _ value: inout Value,
   _ body: (inout Value) -> Result

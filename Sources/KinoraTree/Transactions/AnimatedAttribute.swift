@@ -1,27 +1,43 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-package import KinoraMotion
+public import KinoraMotion
 
 /// The animation of one attribute of a node, if one is running.
 ///
 /// The owner keeps the model value. What is shown is `model + offset`, and the model value itself
 /// when nothing runs; a change without animation moves what is shown by the same amount.
+@usableFromInline
 package struct AnimatedAttribute<Data: VectorArithmetic> {
-  private final class Running {
-    var animator: AttributeAnimator<Data>
+  @usableFromInline
+  final class Running {
+    @exclusivity(unchecked) @usableFromInline var animator: AttributeAnimator<Data>
     /// The completions that wait, if there are any.
-    var waiting: WaitingCompletions<Data>?
+    @exclusivity(unchecked) fileprivate var waiting: WaitingCompletions<Data>?
     init(_ animator: AttributeAnimator<Data>) { self.animator = animator }
+
+    @usableFromInline var isAwaited: Bool { waiting != nil }
+
+    /// Tells the completions that wait about a frame.
+    @usableFromInline
+    @MainActor func advanceCompletions(to now: Double) {
+      guard let waiting else { return }
+      waiting.advance(animator, to: now)
+      if waiting.isEmpty { self.waiting = nil }
+    }
+
+    /// Tells the completions that wait that the animation is over.
+    @usableFromInline
+    @MainActor func finish(at now: Double) { waiting?.finish(at: now) }
   }
 
-  private var running: Running?
+  @usableFromInline var running: Running?
 
   /// Creates an attribute at rest.
   package init() {}
 
   /// Whether an animation runs.
-  package var isRunning: Bool { running != nil }
+  @inlinable package var isRunning: Bool { running != nil }
 
   /// Starts or redirects the animation for a change of the model, as the node's transaction says.
   ///
@@ -57,24 +73,25 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   /// Drops the animation when it is over.
   ///
   /// - Returns: Whether it is still running.
+  @inlinable
   @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    guard running.animator.advance(to: now) else {
-      running.waiting?.finish(at: now)
+    guard inPlace(&running.animator, { $0.advance(to: now) }) else {
+      running.finish(at: now)
       self.running = nil
       return false
     }
-    if let waiting = running.waiting {
-      waiting.advance(running.animator, to: now)
-      if waiting.isEmpty { running.waiting = nil }
-    }
+    if running.isAwaited { running.advanceCompletions(to: now) }
     return true
   }
 
   /// What the attribute shows.
+  @inlinable
   package func presentation(of model: Data, at now: Double) -> Data {
-    guard let offset = running?.animator.offset(at: now) else { return model }
+    guard let running, let offset = inPlace(&running.animator, { $0.offset(at: now) }) else {
+      return model
+    }
     return model + offset
   }
 
