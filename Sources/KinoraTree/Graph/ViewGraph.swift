@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+package import Foundation
 package import KinoraDrawing
 
 /// The retained tree of one window, and the passes that bring it up to date.
@@ -38,6 +39,11 @@ package import KinoraDrawing
 
   /// What waits for the ends of animations.
   @exclusivity(unchecked) package var completions = GraphCompletions()
+
+  /// What wants to be brought up to date at a time.
+  @exclusivity(unchecked) package var deadlines = Deadlines()
+  /// The date of a time of the tree; set by who owns the clock.
+  package var dateSource: @MainActor (Double) -> Date = { Date(timeIntervalSinceReferenceDate: $0) }
 
   /// Whether anything was ever aligned by a line of text.
   package var usesBaselines = false
@@ -212,6 +218,7 @@ package import KinoraDrawing
   /// Whether a frame would show something new.
   package var needsFrame: Bool {
     hasWork || !running.isEmpty || !drawDirty.isEmpty || !queue.isEmpty || completionsNeedFrame
+      || deadlines.wantsFrame
   }
 
   /// Whether the tree is not up to date.
@@ -249,6 +256,7 @@ package import KinoraDrawing
     self.now = max(now, self.now)
     nesting.begin()
     UpdateThread.enter()
+    markDue()
     collectingCompletions {
       var updates = 0
       applyUpdates(&updates)
@@ -407,8 +415,9 @@ package import KinoraDrawing
     completions.late.advance(to: now)
     guard !running.isEmpty else { return }
     var kept = 0
-    // Nothing is added while moving: a frame of an animation starts no animation.
-    for index in running.indices {
+    // What comes with the content of a frame, and moves by itself, is added behind.
+    let count = running.count
+    for index in 0..<count {
       let node = running[index]
       if node.isMounted, node.animate() {
         if kept != index { running[kept] = node }
@@ -417,7 +426,7 @@ package import KinoraDrawing
         node.flags.remove(.isAnimating)
       }
     }
-    running.removeSubrange(kept...)
+    running.removeSubrange(kept..<count)
     settle()
   }
 
