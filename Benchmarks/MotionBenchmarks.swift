@@ -5,10 +5,11 @@ import Foundation
 import KinoraMotion
 
 extension BenchmarkGroup {
-  /// One step of one animator: a rectangle's four numbers on the way.
+  /// One step of one animator: a rectangle's four numbers on the way; and a frame of many of them.
   static let motion = BenchmarkGroup(name: "motion") { report in
     report.add("motion.animator_ns", steps(.easeInOut(duration: 2)), per: 1e9)
     report.add("motion.animator_spring_ns", steps(.spring(duration: 2)), per: 1e9)
+    measureMovingLeaves(report)
   }
 
   private typealias Data = CGRect.AnimatableData

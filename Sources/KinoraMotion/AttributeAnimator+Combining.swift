@@ -8,7 +8,8 @@ extension AttributeAnimator.First {
     let (progress, carry) = animation.position(at: now - start, origin: origin)
     var result = target
     result.scale(by: progress)
-    if var carried = velocity {
+    if isCarried {
+      var carried = carried
       carried.scale(by: carry)
       result += carried
     }
@@ -20,7 +21,8 @@ extension AttributeAnimator.First {
   func rate(_ sample: AnimationSample) -> Value {
     var result = target
     result.scale(by: sample.progressRate)
-    if var carried = velocity {
+    if isCarried {
+      var carried = carried
       carried.scale(by: sample.carryRate)
       result += carried
     }
@@ -117,7 +119,7 @@ extension AttributeAnimator {
     by delta: Value,
     velocity: Value? = nil,
     at now: Double,
-    environment: Any? = nil
+    environment: @autoclosure () -> Any? = nil
   ) {
     guard stateful.isEmpty, !animation.isCustom else {
       retargetStateful(
@@ -125,7 +127,7 @@ extension AttributeAnimator {
         by: delta,
         velocity: velocity,
         at: now,
-        environment: environment
+        environment: environment()
       )
       return
     }
@@ -135,7 +137,7 @@ extension AttributeAnimator {
       takeOver(with: animation, by: delta, velocity: velocity, at: now, takeover)
     } else if let state = combined(at: now, ratesOfCurves: true) {
       let target = interval + delta
-      prune(at: now)
+      var (first, later) = pruned(at: now)
       let startOffset = state.animated - target
       later.append(
         Later(
@@ -146,6 +148,7 @@ extension AttributeAnimator {
           duration: animation.duration(of: startOffset, velocity: nil, origin: 0)
         )
       )
+      closed = Closed(first, later)
     } else {
       self = AttributeAnimator(
         animation: animation,
@@ -178,43 +181,48 @@ extension AttributeAnimator {
     if let velocity { carried = carried.map { $0 + velocity } ?? velocity }
     carried?.scale(by: takeover.velocityScale)
     let target = (interval - state.animated) + delta
-    first = First(
-      animation: animation,
-      start: takeover.keepsTime ? first.start : now,
-      begin: now,
-      origin: takeover.origin,
-      target: target,
-      velocity: carried,
-      duration: animation.duration(of: target, velocity: carried, origin: takeover.origin)
+    closed = Closed(
+      First(
+        animation: animation,
+        start: takeover.keepsTime ? first.start : now,
+        begin: now,
+        origin: takeover.origin,
+        target: target,
+        velocity: carried,
+        duration: animation.duration(of: target, velocity: carried, origin: takeover.origin)
+      )
     )
-    later = []
   }
 
-  /// Forgets animations that no longer contribute: those before one that is over.
+  /// The animations that still contribute, without those before one that is over.
   @inlinable
-  mutating func prune(at now: Double) {
+  func pruned(at now: Double) -> (First, [Later]) {
+    var (first, later) = (first, later)
     if let ended = later.lastIndex(where: { $0.isFinished(at: now) }) {
-      hold(later[ended].target)
+      first = First(holding: later[ended].target, since: first.start)
       later.removeSubrange(...ended)
     }
     if later.count >= Self.maximumAnimationCount - 1 {
-      var shown = firstState(at: now, ratesOfCurves: false).animated
+      var shown = first.isFinished(at: now) ? first.target : first.animated(at: now)
       let second = later.removeFirst()
       shown.interpolate(
         towards: second.target,
         amount: second.animation.position(at: now - second.start, origin: 0).progress
       )
-      hold(shown)
+      first = First(holding: shown, since: first.start)
     }
+    return (first, later)
   }
+}
 
-  /// Replaces the first animation by a value that stands still.
+extension AttributeAnimator.First {
+  /// A value that stands still.
   @inlinable
-  mutating func hold(_ value: Value) {
-    first = First(
+  init(holding value: Value, since start: Double) {
+    self.init(
       animation: .ended,
-      start: first.start,
-      begin: first.begin,
+      start: start,
+      begin: start,
       origin: 0,
       target: value,
       velocity: nil,

@@ -198,7 +198,7 @@ extension AttributeAnimator {
   /// Turns the closed-form animations into ones that are run frame by frame.
   private mutating func adoptClosedForms(at now: Double) {
     guard !isFinished(at: now) else { return }
-    prune(at: now)
+    let (first, later) = pruned(at: now)
     let nothing = first.target.scaled(by: 0)
     var oldest = Stateful(
       animation: first.animation,
@@ -229,7 +229,6 @@ extension AttributeAnimator {
       next.state.duration = (motion.animation.plan, motion.duration)
       stateful.append(next)
     }
-    later = []
   }
 
   /// Forgets animations that no longer contribute, and stops the oldest where there are many.

@@ -13,21 +13,40 @@
 ///
 /// A change without animation needs no call: the model moves, and what is shown moves with it.
 ///
-/// Values are combined with the operations of their type alone, and never with its `zero`. One
-/// built-in animation is kept inline, so that a step allocates nothing but what those operations
-/// allocate; an array comes into use when animations are combined, and another one for custom
-/// animations, which are run frame by frame: call `advance(to:)` once for each frame.
+/// Values are combined with the operations of their type alone, and never with its `zero`. A step
+/// of built-in animations allocates nothing but what those operations allocate. Custom animations
+/// are run frame by frame: call `advance(to:)` once for each frame.
 ///
-/// A value type with all its state: a copy goes on by itself.
+/// A value type with all its state: a copy goes on by itself. Built-in motions are an immutable
+/// object, so that reading them copies nothing.
 @frozen
 @usableFromInline
 package struct AttributeAnimator<Value: VectorArithmetic> {
-  /// The oldest animation, which moves the value from its start.
-  @usableFromInline var first: First
-  /// The animations that were started while others ran, oldest first.
-  @usableFromInline var later: [Later]
-  /// All animations, oldest first, if one of them is custom; `first` and `later` then do not count.
+  /// The built-in animations.
+  @usableFromInline var closed: Closed
+  /// All animations, oldest first, if one of them is custom; `closed` then does not count.
   @usableFromInline var stateful: [Stateful]
+
+  /// Animations whose motion depends on the time alone.
+  @usableFromInline
+  final class Closed {
+    /// The oldest animation, which moves the value from its start.
+    @usableFromInline let first: First
+    /// The animations that were started while others ran, oldest first.
+    @usableFromInline let later: [Later]
+    /// Whether there is but one.
+    @usableFromInline let isSingle: Bool
+
+    @inlinable
+    init(_ first: First, _ later: [Later] = []) {
+      self.first = first
+      self.later = later
+      isSingle = later.isEmpty
+    }
+  }
+
+  @inlinable var first: First { closed.first }
+  @inlinable var later: [Later] { closed.later }
 
   @frozen
   @usableFromInline
@@ -41,8 +60,12 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
     @usableFromInline var origin: Double
     /// The way from where the motion began to the model value.
     @usableFromInline var target: Value
-    /// The velocity that was taken over, per second of the base.
-    @usableFromInline var velocity: Value?
+    /// The velocity that was taken over, per second of the base; anything if there is none.
+    ///
+    /// Not optional: copies of optionals of generic types are slow.
+    @usableFromInline var carried: Value
+    /// Whether a velocity was taken over.
+    @usableFromInline var isCarried: Bool
     /// The time since `start` after which the animation is over.
     @usableFromInline var duration: Double
 
@@ -61,9 +84,13 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
       self.begin = begin
       self.origin = origin
       self.target = target
-      self.velocity = velocity
+      carried = velocity ?? target
+      isCarried = velocity != nil
       self.duration = duration
     }
+
+    /// The velocity that was taken over, per second of the base.
+    @inlinable var velocity: Value? { isCarried ? carried : nil }
 
     /// Whether the animation is over at a time; one that takes no time is from its start.
     @inlinable
@@ -117,22 +144,23 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
     interval: Value,
     velocity: Value? = nil,
     at now: Double,
-    environment: Any? = nil
+    environment: @autoclosure () -> Any? = nil
   ) {
     let carried = velocity.flatMap { animation.startVelocity($0) }
-    first = First(
-      animation: animation,
-      start: now,
-      begin: now,
-      origin: 0,
-      target: interval,
-      velocity: carried,
-      duration: animation.duration(of: interval, velocity: carried, origin: 0)
+    closed = Closed(
+      First(
+        animation: animation,
+        start: now,
+        begin: now,
+        origin: 0,
+        target: interval,
+        velocity: carried,
+        duration: animation.duration(of: interval, velocity: carried, origin: 0)
+      )
     )
-    later = []
     stateful = []
     if animation.isCustom {
-      startStateful(animation, interval, velocity: velocity, at: now, environment)
+      startStateful(animation, interval, velocity: velocity, at: now, environment())
     }
   }
 
@@ -145,8 +173,14 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   ///   - environment: The environment of the view, for custom animations.
   /// - Returns: False when the animation is over and the model value shows.
   @inlinable
-  package mutating func advance(to now: Double, environment: Any? = nil) -> Bool {
-    if !stateful.isEmpty { step(to: now, environment: environment) }
+  package mutating func advance(
+    to now: Double,
+    environment: @autoclosure () -> Any? = nil
+  ) -> Bool {
+    if stateful.isEmpty, closed.isSingle {
+      return !(now - closed.first.start > closed.first.duration || closed.first.duration <= 0)
+    }
+    if !stateful.isEmpty { step(to: now, environment: environment()) }
     return !isFinished(at: now)
   }
 
@@ -157,10 +191,19 @@ package struct AttributeAnimator<Value: VectorArithmetic> {
   @inlinable
   package func offset(at now: Double) -> Value? {
     guard stateful.isEmpty else { return statefulOffset(at: now) }
-    if later.isEmpty {
-      if first.isFinished(at: now) { return nil }
-      var animated = first.animated(at: now)
-      animated -= first.target
+    if closed.isSingle {
+      let elapsed = now - closed.first.start
+      let duration = closed.first.duration
+      if elapsed > duration || duration <= 0 { return nil }
+      let position = closed.first.animation.position(at: elapsed, origin: closed.first.origin)
+      var animated = closed.first.target
+      animated.scale(by: position.progress)
+      if closed.first.isCarried {
+        var carried = closed.first.carried
+        carried.scale(by: position.carry)
+        animated += carried
+      }
+      animated -= closed.first.target
       return animated
     }
     guard var state = combined(at: now, ratesOfCurves: true) else { return nil }

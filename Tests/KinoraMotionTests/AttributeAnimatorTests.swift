@@ -106,8 +106,7 @@ struct AttributeAnimatorTests {
     }
   }
 
-  /// A vector rests when the whole of it does. A component alone may have ended by then, with the
-  /// part of its way left that any spring has left.
+  /// A component alone may end before the vector, with the part of its way left that is always left.
   @Test func aVectorEndsAsAWhole() {
     for seed in 1...40 {
       let difference = Self.differenceOfComponents(

@@ -11,6 +11,8 @@ import KinoraMotion
 package final class LeafElement<Leaf: LeafView>: Element {
   // Fields of a fixed size come first: code for any leaf finds them without asking the type.
   private let slot: DisplayList.Slot
+  /// Whether more than the effects around has changed since the leaf was recorded.
+  @exclusivity(unchecked) private var mustDraw = true
   @exclusivity(unchecked) private var color: Color.Resolved?
   /// The animations, made when the first one starts.
   @exclusivity(unchecked) private var motion: LeafMotion<Leaf>?
@@ -154,6 +156,11 @@ package final class LeafElement<Leaf: LeafView>: Element {
   }
 
   package override func invalidateDrawing() {
+    mustDraw = true
+    effectsMoved()
+  }
+
+  package override func effectsMoved() {
     guard !flags.contains(.isDrawingDirty) else { return }
     flags.insert(.isDrawingDirty)
     withGraph { $0.drawDirty.append(self) }
@@ -186,6 +193,12 @@ package final class LeafElement<Leaf: LeafView>: Element {
     flags.remove(.isDrawingDirty)
     guard isMounted else { return }
     withGraph { $0.counters.recordedLeaves += 1 }
+    guard mustDraw else {
+      let placement = placement
+      withGraph { $0.place(slot, in: placement) }
+      return
+    }
+    mustDraw = false
     let frame = shownFrame
     let size = frame.size.sanitized
     let color = shownColor

@@ -102,7 +102,13 @@ extension CGRect {
   /// The rectangle with each edge on the nearest pixel edge, halves rounded up.
   package func snapped(scale: CGFloat) -> CGRect {
     guard scale > 0, scale.isFinite else { return self }
-    func snap(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+    func snap(_ value: CGFloat) -> CGFloat {
+      let pixels = value * scale + 0.5
+      // A conversion takes less than a call that rounds, and both give the same number.
+      guard abs(pixels) < 0x1p52 else { return pixels.rounded(.down) / scale }
+      let whole = CGFloat(Int(pixels))
+      return (whole > pixels ? whole - 1 : whole) / scale
+    }
     let left = snap(minX)
     let top = snap(minY)
     return CGRect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)
