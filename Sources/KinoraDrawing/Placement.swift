@@ -33,6 +33,13 @@ package final class Placement: @unchecked Sendable {
     limit = Self.limit(of: clip)
   }
 
+  /// Everything at once.
+  ///
+  /// What other modules read of a class is checked for overlaps, property by property.
+  package var values: (transform: CGAffineTransform, opacity: Double, clip: Clip?) {
+    (transform, opacity, clip)
+  }
+
   /// Puts another placement in a reference's place, in the same memory if nobody else has it.
   ///
   /// - Returns: Whether the memory could be used; if not, nothing has changed.

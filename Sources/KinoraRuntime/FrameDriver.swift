@@ -80,8 +80,8 @@ package import KinoraTree
 
   package var needsFrame: Bool { graph.needsFrame || !isShown || player.isDue(at: graph.now) }
   package var nextDeadline: Double? {
-    let deadlines = [player.nextDeadline, graph.nextDeadline].compactMap { $0 }
-    return deadlines.min().map { realTime(of: $0) }
+    let times = [player.nextDeadline, graph.nextDeadline].compactMap { $0 }
+    return times.min().map { realTime(of: $0) }
   }
   package var displayList: DisplayList { graph.displayList }
 

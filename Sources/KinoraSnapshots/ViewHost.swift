@@ -160,7 +160,7 @@ public import KinoraTree
   /// How much work was done since the view appeared.
   package var counters: WorkCounters { driver.graph.counters }
   /// Whether anything moves or waits.
-  public var isAtRest: Bool { !driver.graph.needsFrame }
+  public var isAtRest: Bool { !driver.graph.needsFrame && driver.graph.nextCompletion == nil }
 }
 
 /// Why a snapshot could not be made or compared, in one line.

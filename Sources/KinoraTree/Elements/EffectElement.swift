@@ -128,7 +128,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     guard flags.isDisjoint(with: [.hasLeaving, .ordersByDepth]) else {
       return super.effectsMoved()
     }
-    unretainedContent?._withUnsafeGuaranteedRef { $0.effectsMoved() }
+    unretainedContent?.borrow { $0.effectsMoved() }
   }
 
   package override var contentEffectScope: Element? { self }
@@ -145,7 +145,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
 
   private func updateMemo() {
     var state = EffectState()
-    unretainedEffectScope?._withUnsafeGuaranteedRef { $0.getContentState(&state) }
+    unretainedEffectScope?.borrow { $0.getContentState(&state) }
     let frame = shownFrame
     if hasShown {
       inPlace(&shown) { $0.apply(to: &state, frame: frame) }

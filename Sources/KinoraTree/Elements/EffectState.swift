@@ -22,16 +22,14 @@ package struct EffectState {
 
   /// Starts with the placement around an effect; nil changes nothing.
   package init(_ placement: Placement?) {
-    transform = placement?.transform ?? .identity
-    opacity = placement?.opacity ?? 1
-    clip = placement?.clip
+    self.init()
+    if let placement { (transform, opacity, clip) = placement.values }
   }
 
   /// The result, to be shared by everything inside the effect.
   package var placement: Placement {
     Placement(transform: transform, opacity: opacity, clip: clip)
   }
-
 }
 
 /// The placement that everything inside an effect shares, kept from frame to frame.
@@ -55,9 +53,7 @@ struct PlacementMemo {
   @inline(__always)
   func get(_ state: inout EffectState) {
     guard let current else { return }
-    state.transform = current.transform
-    state.opacity = current.opacity
-    state.clip = current.clip
+    (state.transform, state.opacity, state.clip) = current.values
   }
 
   /// Takes note of the placement.

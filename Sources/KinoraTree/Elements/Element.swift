@@ -202,11 +202,29 @@ package import KinoraGeometry
     elements.append(self)
   }
 
+  package override func didUnmount() {
+    if flags.contains(.hasLeaving) {
+      leavingElements.forEach(release)
+      graph.leaving[ObjectIdentifier(self)] = nil
+    }
+    super.didUnmount()
+  }
+
   /// Takes an element in: this one places it from now on.
   package final func adopt(_ element: Element) {
     element.layoutParent = self
     element.setEffectScope(contentEffectScope)
     if element.flags.contains(.hasDepth) { depthArrived() }
+  }
+
+  /// Whether another element lays this one out, directly or not.
+  package final func isInside(_ other: Element) -> Bool {
+    var parent = layoutParent
+    while let current = parent {
+      if current === other { return true }
+      parent = current.layoutParent
+    }
+    return false
   }
 
   /// Lets go of an element that may live on elsewhere.
@@ -232,13 +250,14 @@ package import KinoraGeometry
 
   /// Where the drawing of this element goes: transform, opacity and clip of the effects around.
   package final var placement: Placement? {
-    unretainedEffectScope?._withUnsafeGuaranteedRef { $0.contentPlacement }
+    unretainedEffectScope?.borrow { $0.contentPlacement }
   }
 
   /// The effect scope, for calls that do not change it.
   @inline(__always)
   package final var unretainedEffectScope: Unmanaged<Element>? {
-    effectScope.map { .passUnretained($0) }
+    guard let effectScope else { return nil }
+    return .passUnretained(effectScope)
   }
 
   /// From layout's positions to the window's points, when nothing moves.

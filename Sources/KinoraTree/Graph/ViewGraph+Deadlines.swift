@@ -78,7 +78,10 @@ package import Foundation
 /// How times of the tree and dates belong together, and what waits for them.
 extension ViewGraph {
   /// When the tree wants its next frame although nothing moves or changes; nil for never.
-  package var nextDeadline: Double? { deadlines.next }
+  package var nextDeadline: Double? {
+    guard let completion = nextCompletion else { return deadlines.next }
+    return min(deadlines.next ?? .infinity, completion)
+  }
 
   /// The date of the frame that is being made.
   package var date: Date { dateSource(now) }

@@ -47,6 +47,8 @@ package import KinoraDrawing
 
   /// Whether anything was ever aligned by a line of text.
   package var usesBaselines = false
+  /// The transitions that wait for a step of an update.
+  @exclusivity(unchecked) var transitions = TransitionQueue()
   /// How many children of dynamic containers are drawn until their removal is over.
   @exclusivity(unchecked) package var leavingCount = 0
   /// What those draw, by the element around.
@@ -63,8 +65,6 @@ package import KinoraDrawing
   @exclusivity(unchecked) private var actions = ActionQueue()
   @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
   @exclusivity(unchecked) private var orderChanged = false
-  @exclusivity(unchecked) private var arriving: ContiguousArray<TransitionHost> = []
-  @exclusivity(unchecked) private var departing: ContiguousArray<TransitionHost> = []
   /// Whether the painting order has to be made anew as a whole.
   package var orderIsUnknown = false
   /// The elements inside of which the painting order has changed.
@@ -108,8 +108,7 @@ package import KinoraDrawing
     layout = LayoutQueue()
     orderChanged = false
     reordered = []
-    arriving = []
-    departing = []
+    transitions = TransitionQueue()
     leaving = [:]
     leavingCount = 0
     completions = GraphCompletions()
@@ -156,12 +155,6 @@ package import KinoraDrawing
     orderChanged = true
     if reordered.count <= Self.localOrderLimit { reordered.append(element) }
   }
-
-  /// Notes that a view has come, and that its transition starts when it is laid out.
-  func transitionWillArrive(_ host: TransitionHost) { arriving.append(host) }
-
-  /// Notes that a view has begun to leave in the running update.
-  func transitionBegan(_ host: TransitionHost) { departing.append(host) }
 
   /// Notes that the answers of an element may have changed.
   package func layoutChanged(_ element: Element) { layout.insert(element) }
@@ -231,7 +224,7 @@ package import KinoraDrawing
   /// Whether the tree is not up to date.
   private var hasWork: Bool {
     !dirty.isEmpty || !layout.isEmpty || !stale.isEmpty || !derived.isEmpty || orderChanged
-      || !actions.isEmpty
+      || !actions.isEmpty || !transitions.isEmpty
   }
 
   /// Whether an animation runs.
@@ -294,6 +287,7 @@ package import KinoraDrawing
   private func apply(_ writes: () -> Void) {
     updateNumber += 1
     isApplyingTransaction = true
+    TransitionQueue.dissolve(in: self)
     writes()
     settle()
     runTransitions()
@@ -306,17 +300,12 @@ package import KinoraDrawing
 
   /// Shows what has come as it is from now on, once it was laid out where its transition starts.
   private func runTransitions() {
-    while true {
-      let hasMatches = matches.update()
-      guard hasMatches || !arriving.isEmpty else { break }
-      var list = ContiguousArray<TransitionHost>()
-      swap(&list, &arriving)
-      for host in list where host.isMounted { host.arrive() }
+    // Whom views take their geometry from also changes after that.
+    while TransitionQueue.arrive(in: self) || matches.update() {
+      _ = matches.update()
       settle()
     }
-    var list = ContiguousArray<TransitionHost>()
-    swap(&list, &departing)
-    for host in list { host.updateEnded() }
+    TransitionQueue.updateEnded(in: self)
   }
 
   /// Runs bodies and lays out until nothing that depends on the result has changed.

@@ -70,6 +70,17 @@ package nonisolated func unretained<Object: AnyObject>(
   UnsafeRawPointer(property).load(as: Unmanaged<Object>?.self)
 }
 
+extension Unmanaged {
+  /// Calls a closure with the object, without a reference of its own: somebody else keeps it.
+  ///
+  /// The standard library's function has no actor, so that a closure of the main actor handed to it
+  /// asks at run time which thread it is on.
+  @inlinable @inline(__always)
+  package nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
+  }
+}
+
 extension ContiguousArray where Element: AnyObject {
   /// Calls a closure with each object, without a reference of its own: the array keeps them.
   @inline(__always)

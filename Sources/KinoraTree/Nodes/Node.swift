@@ -166,7 +166,6 @@
     willUnmount()
     forEachChild { $0.unmountSubtree() }
     didUnmount()
-    if flags.contains(.hasLeaving) { graph.leaving[ObjectIdentifier(self)] = nil }
     dependencies.removeAll(reader: self)
     flags.remove(.isMounted)
     withGraph { $0.counters.liveNodes -= 1 }
@@ -298,6 +297,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasDepth = NodeFlags(rawValue: 1 << 25)
   /// An element inside has a place in the painting order.
   package static let ordersByDepth = NodeFlags(rawValue: 1 << 26)
+  /// A transition stands around the element.
+  package static let isHosted = NodeFlags(rawValue: 1 << 27)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.

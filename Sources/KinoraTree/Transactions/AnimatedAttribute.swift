@@ -14,8 +14,17 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     @exclusivity(unchecked) @usableFromInline var animator: AttributeAnimator<Data>
     /// The completions that wait, if there are any.
     @exclusivity(unchecked) fileprivate var waiting: WaitingCompletions<Data>?
-    init(_ animator: AttributeAnimator<Data>) { self.animator = animator }
+    /// The node that the attribute belongs to.
+    private unowned(unsafe) let node: Node
+    /// Whether a custom animation is or was involved.
+    @exclusivity(unchecked) @usableFromInline var isCustom = false
 
+    init(_ animator: AttributeAnimator<Data>, of node: Node) {
+      self.animator = animator
+      self.node = node
+    }
+
+    /// Whether completions wait.
     @usableFromInline var isAwaited: Bool { waiting != nil }
 
     /// Tells the completions that wait about a frame.
@@ -29,6 +38,16 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     /// Tells the completions that wait that the animation is over.
     @usableFromInline
     @MainActor func finish(at now: Double) { waiting?.finish(at: now) }
+
+    /// What custom animations see of the node's environment; nil for other animations.
+    @usableFromInline
+    @MainActor var environment: Any? { isCustom ? node.environment : nil }
+
+    /// An animation has begun: custom ones show what they do at once.
+    @MainActor func didBegin(_ animation: Animation, at now: Double) {
+      if animation.isCustom { isCustom = true }
+      if isCustom { _ = animator.advance(to: now, environment: environment) }
+    }
   }
 
   @usableFromInline var running: Running?
@@ -53,10 +72,16 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     let now = node.graph.now
     if let running {
       running.waiting?.willRetarget(running.animator, at: now)
-      running.animator.retarget(with: animation, by: new - old, at: now)
+      let environment: Any? =
+        animation.isCustom ? node.environment : running.environment
+      running.animator.retarget(with: animation, by: new - old, at: now, environment: environment)
       running.waiting?.didRetarget(running.animator)
+      running.didBegin(animation, at: now)
     } else {
-      running = Running(AttributeAnimator(animation: animation, interval: new - old, at: now))
+      let animator = AttributeAnimator(animation: animation, interval: new - old, at: now)
+      let running = Running(animator, of: node)
+      self.running = running
+      running.didBegin(animation, at: now)
       node.graph.startAnimating(node)
     }
     if !transaction.completions.isEmpty { wait(for: transaction.completions, node) }
@@ -77,7 +102,9 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    guard inPlace(&running.animator, { $0.advance(to: now) }) else {
+    guard
+      inPlace(&running.animator, { $0.advance(to: now, environment: running.environment) })
+    else {
       running.finish(at: now)
       self.running = nil
       return false

@@ -152,6 +152,25 @@ extension Transaction {
     requests.append(contentsOf: inner.requests)
   }
 
+  /// The transaction with what the block that is open on the calling thread has set instead.
+  var insideOpenBlock: Transaction {
+    guard let open = ThreadContext.current.transaction else { return self }
+    var result = self
+    result.merge(open)
+    // The block holds its completions itself.
+    result.completions = completions
+    return result
+  }
+
+  /// Whether another transaction sets the same, as far as values can be compared.
+  func isSame(as other: Transaction) -> Bool {
+    func hasOnlyFlags(_ transaction: Transaction) -> Bool {
+      transaction.values.isEmpty && transaction.completions.isEmpty && transaction.requests.isEmpty
+    }
+    return flags == other.flags && storedAnimation == other.storedAnimation
+      && hasOnlyFlags(self) && hasOnlyFlags(other)
+  }
+
   /// Has the completions that wait for a block begin to count.
   ///
   /// - Parameter earlier: Those that count already in place of the first ones that wait.
