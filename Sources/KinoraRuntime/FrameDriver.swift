@@ -86,7 +86,7 @@ package import KinoraTree
   package var displayList: DisplayList { graph.displayList }
 
   package var background: Color.Resolved {
-    environment.colorScheme == .light
+    graph.colorScheme == .light
       ? Color.Resolved(red: 1, green: 1, blue: 1)
       : Color.Resolved(red: 0.118, green: 0.118, blue: 0.118)
   }

@@ -25,7 +25,6 @@ struct RecordedBehaviourTests {
     add("keyframes", KeyframeDrivers.all)
     add("interruption", KeyframeDrivers.ofInterruption)
     add("transition", TransitionDrivers.all)
-    add("animates", TransitionDrivers.ofAttributes)
     add("reduce-motion", TransitionDrivers.ofReducedMotion)
     add("lifecycle", RemovalDrivers.ofLifecycle)
     add("task", RemovalDrivers.ofTasks)
@@ -43,14 +42,10 @@ struct RecordedBehaviourTests {
 
   /// The cases about animations that cannot be built, with what they would need.
   private static let missingAnimations = [
-    "animates/border-width": "border",
-    "animates/trim-end": "Shape.trim",
     "animates/shadow-radius": "shadow",
     "animates/shadow-x": "shadow",
     "animates/shadow-colour": "shadow",
     "colour/gradient-midpoint-system": "gradients",
-    "colour/scheme-preference-first-sibling-wins": "preferredColorScheme",
-    "colour/scheme-preference-outer-replaces-inner": "preferredColorScheme",
   ]
 
   /// The cases whose log is compared without the making and updating of leaves.
@@ -89,7 +84,7 @@ struct RecordedBehaviourTests {
     let known = Set(Self.drivers.keys).union(missing)
     #expect(Set(Recording.cases.keys) == known)
     #expect(Set(Self.drivers.keys).isDisjoint(with: missing))
-    #expect(Self.names.count >= 140)
+    #expect(Self.names.count >= 180)
     print("recorded behaviour: \(Self.names.count) cases driven, \(missing.count) out of scope")
   }
 }

@@ -12,7 +12,7 @@ package import Foundation
   package override init(graph: ViewGraph, environment: EnvironmentValues) {
     super.init(graph: graph, environment: environment)
     // Nobody is around to ask it.
-    flags.insert([.wasAsked, .holdsOne])
+    flags.insert([.wasAsked, .holdsOne, .readsPreferences])
   }
 
   func mount<Content: View>(_ view: Content) {
@@ -37,6 +37,17 @@ package import Foundation
     children.forEach(adopt)
     collectLeaving(from: content)
     invalidateLayout()
+  }
+
+  // The window's color scheme is what a view in it wants, if any does.
+  package override func readsPreference(_ key: ObjectIdentifier?) -> Bool {
+    key == nil || key == ObjectIdentifier(PreferredColorSchemeKey.self)
+  }
+
+  package override func updateDerived() {
+    let collector = ValueCollector<PreferredColorSchemeKey>()
+    content?.collectPreference(collector)
+    graph.setPreferredColorScheme(collector.value ?? nil)
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {

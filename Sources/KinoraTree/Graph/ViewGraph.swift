@@ -58,6 +58,9 @@ package import KinoraDrawing
   /// How deep views can be nested.
   @exclusivity(unchecked) package var nesting = NestingLimit()
 
+  /// What the window hands to its views, but for what they want otherwise.
+  private var windowEnvironment = EnvironmentValues()
+  private var preferredColorScheme: ColorScheme?
   @exclusivity(unchecked) private var dirty = DirtyNodes()
   @exclusivity(unchecked) private var layout = LayoutQueue()
   @exclusivity(unchecked) private var running: ContiguousArray<Node> = []
@@ -88,6 +91,7 @@ package import KinoraDrawing
   package func mount<Content: View>(_ content: Content, environment: EnvironmentValues) {
     nesting.begin()
     queue.open()
+    windowEnvironment = environment
     let root = RootElement(graph: self, environment: environment)
     self.root = root
     root.mount(content)
@@ -245,8 +249,22 @@ package import KinoraDrawing
 
   /// Replaces the environment of the whole tree.
   package func setEnvironment(_ environment: EnvironmentValues, changed keys: UInt64) {
-    root?.setEnvironment(environment, changed: keys)
+    windowEnvironment = environment
+    var shown = environment
+    if let preferredColorScheme { shown.colorScheme = preferredColorScheme }
+    root?.setEnvironment(shown, changed: keys)
   }
+
+  /// Sets the color scheme that a view wants for the window; nil leaves it to the environment.
+  func setPreferredColorScheme(_ colorScheme: ColorScheme?) {
+    guard colorScheme != preferredColorScheme else { return }
+    preferredColorScheme = colorScheme
+    setEnvironment(windowEnvironment, changed: .max)
+    displayList.damageAll()
+  }
+
+  /// Whether the window is light or dark.
+  package var colorScheme: ColorScheme { preferredColorScheme ?? windowEnvironment.colorScheme }
 
   /// Brings everything up to date for a frame.
   ///

@@ -54,6 +54,15 @@ import TreeTestSupport
       change(0.0, to: 1) { box.scaleEffect(x: 1 + $0, y: 1) }
     },
     "offset": { change(0.0, to: 40) { box.offset(x: $0) } },
+    "border-width": borderWidth,
+    "trim-end": {
+      AnimationRuns.record(
+        namesCurves: false,
+        counts: ["trim": 2],
+        0.0,
+        { Circle().trim(from: 0, to: 0.2 + $1).stroke(Color.black) }
+      ) { runs, remote in withAnimation(runs.a) { remote.value = 0.6 } }
+    },
     "path-view-does-not-animate": {
       change(0.0, to: 40) { value in
         Path { $0.addRect(CGRect(x: 0, y: 0, width: 20 + value, height: 20)) }
@@ -76,11 +85,60 @@ import TreeTestSupport
       ["extendedSrgb": components(Color(.displayP3, red: 1, green: 0, blue: 0))]
     },
     "out-of-range-kept": outOfRange,
+    "scheme-preference-first-sibling-wins": {
+      schemes([
+        AnyView(siblings(.dark, .light)), AnyView(siblings(.light, .dark)),
+        AnyView(siblings(nil, .dark)),
+      ])
+    },
+    "scheme-preference-outer-replaces-inner": {
+      schemes([
+        AnyView(box.preferredColorScheme(.dark).preferredColorScheme(.light)),
+        AnyView(box.preferredColorScheme(.dark).preferredColorScheme(nil)),
+      ])
+    },
   ]
 
   private static var box: some View { Color.black.frame(width: 50, height: 20) }
   private static let darkRed = Color(red: 255 / 255, green: 66 / 255, blue: 69 / 255)
   private static let darkBlue = Color(red: 0, green: 145 / 255, blue: 255 / 255)
+
+  private static func borderWidth() async -> JSONValue {
+    let recorder = AnimationRecorder()
+    let (host, remote) = host(0.0) {
+      Color.clear.frame(width: 50, height: 20).border(Color.black, width: 1 + $0)
+    }
+    withAnimation(recorder.animation("A")) { remote.value = 4 }
+    host.frame()
+    return [
+      "animated": .array(
+        recorder.runs.map { run in
+          // Inset and width come first, and nothing else moves.
+          let isRest = run.delta.dropFirst(2).allSatisfy { $0 == 0 }
+          let delta = run.delta.prefix(2) + (isRest ? [0, 0] : [.nan])
+          return [
+            "curve": .string(run.curve), "kind": "stroke",
+            "delta": .array(delta.map { .number($0) }),
+          ]
+        }
+      )
+    ]
+  }
+
+  private static func siblings(_ first: ColorScheme?, _ second: ColorScheme?) -> some View {
+    HStack {
+      box.preferredColorScheme(first)
+      box.preferredColorScheme(second)
+    }
+  }
+
+  private static func schemes(_ views: [AnyView]) -> JSONValue {
+    [
+      "windowScheme": .strings(
+        views.map { TreeHost($0).graph.colorScheme == .dark ? "dark" : "light" }
+      )
+    ]
+  }
 
   private static func change<Value, Content: View>(
     _ from: Value,

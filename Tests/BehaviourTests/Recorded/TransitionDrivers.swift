@@ -37,8 +37,6 @@ import TreeTestSupport
     "switch-no-transaction": { cases(isAnimated: false) },
   ]
 
-  nonisolated static let ofAttributes: [String: Driver] = ["branch-swap-fades": branchSwap]
-
   nonisolated static let ofReducedMotion: [String: Driver] = [
     "move-becomes-fade": { insert(.move(edge: .leading), reducesMotion: true) },
     "scale-becomes-fade": { insert(.scale, reducesMotion: true) },
@@ -211,14 +209,5 @@ import TreeTestSupport
     ) { runs, remote in
       if isAnimated { withAnimation(runs.a) { remote.value = 1 } } else { remote.value = 1 }
     }
-  }
-
-  private static func branchSwap() async -> JSONValue {
-    AnimationRuns.record(
-      0,
-      { _, value in
-        if value == 0 { box(50, 20) } else { box(50, 20).clipShape(Rectangle()) }
-      }
-    ) { runs, remote in withAnimation(runs.a) { remote.value = 1 } }
   }
 }
