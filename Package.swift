@@ -43,6 +43,7 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])]
     ),
     .systemLibrary(name: "CPrefetch"),
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     module("KinoraGeometry"),
@@ -100,9 +101,10 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraRaster", "KinoraTree",
-        "KinoraViews", "KinoraRuntime", "GalleryDemos",
+        "KinoraViews", "KinoraRuntime", "KinoraSDL", "GalleryDemos", "CAllocations",
       ],
       path: "Benchmarks",
+      exclude: ["CAllocations"],
       swiftSettings: strict
     ),
 

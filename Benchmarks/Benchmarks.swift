@@ -22,6 +22,7 @@ struct Benchmarks {
       TreeMemory.report()
       return
     }
+    if names.first == LeafWindow.argument { exit(LeafWindow.run()) }
     for name in names where !groups.contains(where: { $0.name == name }) {
       let known = groups.map(\.name).joined(separator: ", ")
       FileHandle.standardError.write(Data("no group '\(name)'; there are \(known)\n".utf8))

@@ -35,6 +35,8 @@ extension BenchmarkGroup {
       }
     }
     if let windowFailure { report.skip("frame.*.present_us", windowFailure.description) }
+    measureLeafWindow(report)
+    measureAllocations(report)
   }
 
   /// Shows a demo in a window, and presses everything in it.

@@ -50,6 +50,16 @@ struct GalleryWindow {
     }
   }
 
+  /// The times that this program prints when it is run with some arguments and a display.
+  func processorTimes(of arguments: [String]) -> Result<Samples, Failure> {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    return output(["run", own] + arguments, environment: [:]).map { text in
+      var samples = Samples()
+      for line in text.split(separator: "\n") { if let time = Double(line) { samples.add(time) } }
+      return samples
+    }
+  }
+
   /// Runs the script beside this program's own build of the gallery.
   private func output(
     _ arguments: [String],

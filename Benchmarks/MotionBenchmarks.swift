@@ -5,11 +5,12 @@ import Foundation
 import KinoraMotion
 
 extension BenchmarkGroup {
-  /// One step of one animator: two numbers on the way.
+  /// One step of one animator: two numbers on the way; and a frame of many of them.
   static let motion = BenchmarkGroup(name: "motion") { report in
     report.add("motion.animator_ns", steps(.easeInOut(duration: 2)), per: 1e9)
     report.add("motion.animator_spring_ns", steps(.spring(duration: 2)), per: 1e9)
     report.add("motion.start_spring_ns", starts(.spring(duration: 2)), per: 1e9)
+    measureMovingLeaves(report)
   }
 
   private typealias Data = AnimatablePair<Double, Double>

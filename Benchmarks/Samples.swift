@@ -34,9 +34,14 @@ struct Samples {
 /// Reads the clock that measurements use.
 enum Stopwatch {
   /// Seconds on a timeline that never jumps.
-  static var now: Double {
+  static var now: Double { seconds(CLOCK_MONOTONIC) }
+
+  /// The seconds that the calling thread has run.
+  static var processorTime: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
@@ -45,6 +50,14 @@ enum Stopwatch {
     let start = now
     body()
     return now - start
+  }
+
+  /// The seconds that the calling thread runs for a closure: what others take of the processor does
+  /// not count.
+  static func processorTime(_ body: () -> Void) -> Double {
+    let start = processorTime
+    body()
+    return processorTime - start
   }
 
   /// Repeats a closure for a while.

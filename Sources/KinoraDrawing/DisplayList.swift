@@ -57,15 +57,25 @@ package struct DisplayList: Sendable {
   /// Replaces the drawing of a slot and damages what it covered and what it covers now.
   package mutating func replace(_ slot: Slot, with item: consuming DrawItem) {
     guard isOwned(slot) else { return }
-    let index = Int(slot)
-    let extent = CompactBox(item.box)
+    setExtent(of: Int(slot), to: CompactBox(item.box))
+    items[Int(slot)] = item
+  }
+
+  /// Puts the drawing of a slot inside of other effects, with the same damage as replacing it.
+  package mutating func place(_ slot: Slot, in placement: consuming Placement?) {
+    guard isOwned(slot) else { return }
+    items[Int(slot)].placement = placement
+    setExtent(of: Int(slot), to: CompactBox(items[Int(slot)].box))
+  }
+
+  @inline(__always)
+  private mutating func setExtent(of index: Int, to extent: CompactBox) {
     if records[index].place.isInOrder {
       let old = records[index].extent
       damage.add(old.box)
       if old != extent { damage.add(extent.box) }
     }
     records[index].extent = extent
-    items[index] = item
   }
 
   /// Gives a slot back; what it covered is damaged.
@@ -89,6 +99,24 @@ package struct DisplayList: Sendable {
   package func extent(of slot: Slot) -> CGRect {
     let index = Int(slot)
     return records.indices.contains(index) ? records[index].extent.box.rect : .null
+  }
+
+  /// Tells whether the box of a slot's drawing has something inside an area of pixels.
+  ///
+  /// - Parameters:
+  ///   - area: The edges of the area, in pixels.
+  ///   - slot: A slot of the order.
+  ///   - scale: How many pixels a point has.
+  /// - Returns: Whether they share more than edges.
+  @inline(__always)
+  package func meets(
+    _ area: (minX: Double, minY: Double, maxX: Double, maxY: Double),
+    _ slot: Slot,
+    scale: Double
+  ) -> Bool {
+    let box = records[Int(slot)].extent.box
+    return !box.isEmpty && box.minX * scale < area.maxX && box.minY * scale < area.maxY
+      && box.maxX * scale > area.minX && box.maxY * scale > area.minY
   }
 
   /// Marks everything as changed.

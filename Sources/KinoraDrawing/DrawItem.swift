@@ -21,7 +21,7 @@ package struct DrawItem: Sendable {
   /// Where the leaf's coordinates start in those inside the placement.
   package let origin: CGPoint
   /// The effects around the leaf, or nil when there are none.
-  package let placement: Placement?
+  package internal(set) var placement: Placement?
 
   /// Creates an item at a place inside of effects that it shares with others.
   @inlinable package init(
@@ -52,6 +52,7 @@ package struct DrawItem: Sendable {
   }
 
   /// From the leaf's coordinates to the window's points.
+  @inline(__always)
   package var transform: CGAffineTransform {
     guard let placement else { return CGAffineTransform(translationX: origin.x, y: origin.y) }
     // Also keeps infinite scales from turning the translation into NaN.

@@ -4,18 +4,21 @@
 import Foundation
 package import KinoraGeometry
 
-/// How the effects around some leaves change their drawing, immutable and shared by all of them.
-package final class Placement: Sendable {
+/// How the effects around some leaves change their drawing, shared by all of them.
+///
+/// Nobody sees a placement change: `set` changes one only where its caller alone holds it, as
+/// arrays do with their storage. That is also what makes it sendable.
+package final class Placement: @unchecked Sendable {
   /// From the coordinates inside the effects to the window's points.
-  package let transform: CGAffineTransform
+  @exclusivity(unchecked) package private(set) var transform: CGAffineTransform
   /// Multiplies the opacity of everything inside.
-  package let opacity: Double
+  @exclusivity(unchecked) package private(set) var opacity: Double
   /// What limits the drawing, in the window's points.
-  package let clip: Clip?
+  @exclusivity(unchecked) package private(set) var clip: Clip?
   /// Whether the transform only moves.
-  let isTranslation: Bool
+  @exclusivity(unchecked) private(set) var isTranslation: Bool
   /// The box that the clip leaves, in the window's points.
-  let limit: Box
+  @exclusivity(unchecked) private(set) var limit: Box
 
   /// Creates a placement; the defaults change nothing.
   package init(
@@ -27,9 +30,40 @@ package final class Placement: Sendable {
     self.opacity = opacity
     self.clip = clip
     isTranslation = transform.isTranslation
+    limit = Self.limit(of: clip)
+  }
+
+  /// Everything at once.
+  ///
+  /// What other modules read of a class is checked for overlaps, property by property.
+  package var values: (transform: CGAffineTransform, opacity: Double, clip: Clip?) {
+    (transform, opacity, clip)
+  }
+
+  /// Puts another placement in a reference's place, in the same memory if nobody else has it.
+  ///
+  /// - Returns: Whether the memory could be used; if not, nothing has changed.
+  package static func set(
+    _ placement: inout Placement?,
+    transform: CGAffineTransform,
+    opacity: Double,
+    clip: Clip?
+  ) -> Bool {
+    guard isKnownUniquelyReferenced(&placement), let placement else { return false }
+    placement.transform = transform
+    placement.opacity = opacity
+    placement.isTranslation = transform.isTranslation
+    if placement.clip !== clip {
+      placement.clip = clip
+      placement.limit = limit(of: clip)
+    }
+    return true
+  }
+
+  private static func limit(of clip: Clip?) -> Box {
     var limit = Box.everything
     limit.limit(to: clip, .identity)
-    self.limit = limit
+    return limit
   }
 }
 

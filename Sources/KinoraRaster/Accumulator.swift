@@ -99,11 +99,11 @@ struct Accumulator: PolylineSink {
   }
 
   /// Adding 1.5·2³⁶ leaves a Double's last bit worth 2⁻¹⁶.
-  private static let fixedBias = 103_079_215_104.0
+  static let fixedBias = 103_079_215_104.0
 
   /// The nearest multiple of 1/65536 in 16.16 fixed point, modulo 2³².
   @inline(__always)
-  private static func fixed(_ value: Double) -> Int32 {
+  static func fixed(_ value: Double) -> Int32 {
     Int32(truncatingIfNeeded: (value + fixedBias).bitPattern)
   }
 

@@ -7,8 +7,9 @@
 /// pixel is then mixed towards the opaque colour with one more rounding. A graphics card that
 /// blends the same straight colour and coverage differs by at most 1 of 255 for each layer.
 struct Compositor: ShapeSink {
-  private let base: UnsafeMutablePointer<UInt32>
-  private let stride: Int
+  let base: UnsafeMutablePointer<UInt32>
+  let stride: Int
+  let width: Int
   /// The colour made opaque.
   private var opaque: UInt32 = 0
   private var alpha: UInt32 = 0
@@ -17,6 +18,7 @@ struct Compositor: ShapeSink {
   init(target: PixelTarget) {
     base = target.base
     stride = target.stride
+    width = target.width
   }
 
   mutating func beginShape(color: UInt32) {
@@ -37,16 +39,16 @@ struct Compositor: ShapeSink {
   }
 
   // 16-bit lanes hold exact products: SSE2 multiplies lanes of 16 bits but not of 32.
-  private typealias Words = SIMD8<UInt32>
-  private typealias Lanes = SIMD16<UInt16>
+  typealias Words = SIMD8<UInt32>
+  typealias Lanes = SIMD16<UInt16>
 
   /// Views words as pairs of 16-bit lanes: same size and alignment, plain integers.
   @inline(__always)
-  private static func lanes(_ words: Words) -> Lanes { unsafeBitCast(words, to: Lanes.self) }
+  static func lanes(_ words: Words) -> Lanes { unsafeBitCast(words, to: Lanes.self) }
 
   /// Divides sums of products with 128 added by 255 and puts the two halves together.
   @inline(__always)
-  private static func pixels(_ low: Lanes, _ high: Lanes) -> Words {
+  static func pixels(_ low: Lanes, _ high: Lanes) -> Words {
     let low = (low &+ (low &>> 8)) &>> 8
     let high = high &+ (high &>> 8)
     return unsafeBitCast(low, to: Words.self)
@@ -102,10 +104,7 @@ struct Compositor: ShapeSink {
         place.storeBytes(of: Words(repeating: opaque), as: Words.self)
       } else if eight != 0 {
         var m = Self.pairs(eight)
-        if alpha != 255 {
-          let product = m &* alphas &+ 128
-          m = (product &+ (product &>> 8)) &>> 8
-        }
+        if alpha != 255 { m = Self.products(m, alphas) }
         let rest = 255 &- m
         let old = place.loadUnaligned(as: Words.self)
         let low = Self.lanes(old & PixelMath.lanes) &* rest &+ 128
@@ -124,9 +123,16 @@ struct Compositor: ShapeSink {
     }
   }
 
+  /// The products of fractions of 255, rounded to nearest.
+  @inline(__always)
+  static func products(_ a: Lanes, _ b: Lanes) -> Lanes {
+    let product = a &* b &+ 128
+    return (product &+ (product &>> 8)) &>> 8
+  }
+
   /// Spreads eight bytes, each to both 16-bit lanes of a word.
   @inline(__always)
-  private static func pairs(_ bytes: UInt64) -> Lanes {
+  static func pairs(_ bytes: UInt64) -> Lanes {
     let eight = unsafeBitCast(bytes, to: SIMD8<UInt8>.self)
     // Written out, the compiler sees one widening of eight lanes.
     let words = Words(

@@ -45,13 +45,40 @@ final class ScenePainter {
     }
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     let everything = ClipArea(scissor: rect)
-    for slot in list.order {
-      let extent = list.extent(of: slot)
-      guard !extent.isNull, !PixelRect(covering: extent, scale: scale, within: rect).isEmpty
-      else { continue }
+    let area = (
+      minX: Double(rect.minX), minY: Double(rect.minY),
+      maxX: Double(rect.maxX), maxY: Double(rect.maxY)
+    )
+    for slot in list.order where list.meets(area, slot, scale: scale) {
+      if let rectangle = list.rectangle(of: slot), paint(rectangle, toPixels, rect, &sink) {
+        continue
+      }
       paint(list.items[Int(slot)], toPixels, everything, &sink)
     }
     clips.removeAll()
+  }
+
+  /// Paints an item that is a single rectangle, where neither it nor its sides are turned.
+  ///
+  /// - Returns: Whether it is painted; if not, nothing has changed.
+  @inline(__always)
+  private func paint<S: ShapeSink>(
+    _ rectangle: DisplayList.Rectangle,
+    _ toPixels: CGAffineTransform,
+    _ scissor: PixelRect,
+    _ sink: inout S
+  ) -> Bool {
+    let transform = rectangle.transform.concatenating(toPixels)
+    guard transform.b == 0, transform.c == 0 else { return false }
+    let box = rectangle.rect.finiteBox
+    guard !box.isNull else { return false }
+    let a = box.origin.applying(transform)
+    let b = CGPoint(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height)
+      .applying(transform)
+    guard let shape = RectangleCoverage(a, b, within: scissor) else { return false }
+    let opacity = Self.fraction(rectangle.opacity)
+    let color = Self.pixel(.color(rectangle.color), opacity)
+    return color &>> 24 == 0 || sink.rectangle(shape, color: color)
   }
 
   private func paint<S: ShapeSink>(

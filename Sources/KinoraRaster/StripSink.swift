@@ -20,4 +20,15 @@ package protocol ShapeSink: StripSink {
   mutating func beginShape(color: UInt32)
   /// Ends the shape; nothing of it may be held back any longer.
   mutating func endShape()
+  /// Paints a whole shape that is a rectangle, if the sink can do it in one go.
+  ///
+  /// - Parameters:
+  ///   - shape: The coverage.
+  ///   - color: The paint, straight-alpha 0xAARRGGBB.
+  /// - Returns: Whether it was painted; if not, nothing has changed.
+  mutating func rectangle(_ shape: RectangleCoverage, color: UInt32) -> Bool
+}
+
+extension ShapeSink {
+  package mutating func rectangle(_ shape: RectangleCoverage, color: UInt32) -> Bool { false }
 }

@@ -50,6 +50,39 @@ struct DisplayListTests {
   }
 
   /// Extents are kept in fewer bits, rounded outwards.
+  @Test func placingIsReplacingByTheSameDrawingElsewhere() {
+    var random = RepeatableRandomNumberGenerator(seed: 31)
+    var (placed, slots) = makeList(6)
+    let outside = placed.makeSlot()
+    slots.append(outside)
+    placed.replace(outside, with: item(at: 9))
+    var replaced = placed
+    for round in 0..<60 {
+      let slot = slots[round % slots.count]
+      let placement = Placement(
+        transform: CGAffineTransform(
+          translationX: .random(in: -30...30, using: &random),
+          y: .random(in: -30...30, using: &random)
+        ).scaledBy(x: .random(in: -2...2, using: &random), y: 1),
+        opacity: round % 5 == 0 ? 0 : 0.5,
+        clip: round % 3 == 0
+          ? Clip(path: Path(CGRect(x: 0, y: 0, width: 40, height: 40))) : nil
+      )
+      placed.place(slot, in: placement)
+      let old = replaced.items[Int(slot)]
+      replaced.replace(
+        slot,
+        with: DrawItem(old.operations, origin: old.origin, placement: placement)
+      )
+      #expect(placed.description == replaced.description)
+      #expect(placed.extent(of: slot) == replaced.extent(of: slot))
+      #expect(placed.takeDamage() == replaced.takeDamage())
+    }
+    placed.remove(slots[0])
+    placed.place(slots[0], in: nil)
+    #expect(placed.extent(of: slots[0]).isNull)
+  }
+
   @Test func keptExtentsAreNeverSmaller() {
     var random = RepeatableRandomNumberGenerator(seed: 31)
     var list = DisplayList()

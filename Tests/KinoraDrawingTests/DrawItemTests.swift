@@ -40,6 +40,33 @@ struct DrawItemTests {
     #expect(DrawItem(transform: wild).transform == wild)
   }
 
+  @Test func aPlacementChangesOnlyForItsSoleOwner() throws {
+    let transform = CGAffineTransform(scaleX: 2, y: 3)
+    var placement: Placement? = Placement(opacity: 0.5)
+    let clip = Clip(path: Path(CGRect(x: 1, y: 2, width: 3, height: 4)))
+    func set(_ opacity: Double) -> Bool {
+      Placement.set(&placement, transform: transform, opacity: opacity, clip: clip)
+    }
+    #expect(set(0.25))
+    #expect(placement?.transform == transform)
+    #expect(placement?.opacity == 0.25)
+    #expect(placement?.clip === clip)
+    let kept = try #require(placement)
+    #expect(!set(0.75))
+    #expect(kept.opacity == 0.25)
+    // What is derived from the clip follows it.
+    let item = DrawItem(
+      .one(
+        DrawOp(.rect(CGRect(x: 0, y: 0, width: 9, height: 9)), paint: .color(.init(rgba: 0xFF)))
+      ),
+      origin: .zero,
+      placement: kept
+    )
+    #expect(item.extent == CGRect(x: 1, y: 2, width: 3, height: 4))
+    placement = nil
+    #expect(!set(1))
+  }
+
   @Test func theOriginIsInsideThePlacement() {
     let clip = Clip(path: Path(Self.box))
     let placement = Placement(

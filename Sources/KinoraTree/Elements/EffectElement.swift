@@ -1,12 +1,13 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+public import Foundation
 package import KinoraDrawing
-package import KinoraGeometry
-package import KinoraMotion
+public import KinoraGeometry
+public import KinoraMotion
 
 /// A modifier that changes the drawing of its content, and nothing of its layout.
+@usableFromInline
 package protocol EffectModifier: BuiltinModifier, Animatable {
   /// Adds the effect to the placement of the surroundings.
   ///
@@ -16,19 +17,50 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
   @MainActor func apply(to state: inout EffectState, frame: CGRect)
   /// The transform that the effect applies, about points of layout's space.
   func transform(frame: CGRect) -> CGAffineTransform
+  /// The part of the transform that counts for the places which views ask for.
+  func layoutTransform(frame: CGRect) -> CGAffineTransform
   /// Whether a point of layout's space can hit the content.
   @MainActor func allowsHit(at point: CGPoint, frame: CGRect) -> Bool
   /// Takes note of the content's size, before its data is read; for effects measured by it.
   mutating func contentWillHave(size: CGSize)
   /// The name of the effect in descriptions of animations.
   var attribute: String { get }
+  /// Moves an animation of the effect's data to a time, and puts what it shows into a copy.
+  ///
+  /// The extension has it for every effect. It is a requirement so that each kind has code of its
+  /// own: that of a kind not known, which elements run, takes ten times as long.
+  ///
+  /// - Returns: Whether the animation still runs.
+  @MainActor static func advance(
+    _ data: inout AnimatedAttribute<AnimatableData>,
+    of modifier: UnsafePointer<Self>,
+    to now: Double,
+    showing shown: UnsafeMutablePointer<Self>
+  ) -> Bool
 }
 
 extension EffectModifier {
+  @inlinable
   @MainActor package func apply(to state: inout EffectState, frame: CGRect) {
     state.transform = transform(frame: frame).concatenating(state.transform)
   }
+  @inlinable
+  @MainActor package static func advance(
+    _ data: inout AnimatedAttribute<AnimatableData>,
+    of modifier: UnsafePointer<Self>,
+    to now: Double,
+    showing shown: UnsafeMutablePointer<Self>
+  ) -> Bool {
+    guard data.advance(to: now) else { return false }
+    shown.pointee = modifier.pointee
+    shown.pointee.animatableData = data.presentation(
+      of: modifier.pointee.animatableData,
+      at: now
+    )
+    return true
+  }
   package func transform(frame: CGRect) -> CGAffineTransform { .identity }
+  package func layoutTransform(frame: CGRect) -> CGAffineTransform { transform(frame: frame) }
   package mutating func contentWillHave(size: CGSize) {}
   @MainActor package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { true }
 }
@@ -36,11 +68,20 @@ extension EffectModifier {
 /// The element of an effect: its own place and its data animate, its content is drawn through it.
 @MainActor
 package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effect> {
-  private var geometry = AnimatedAttribute<CGRect.AnimatableData>()
-  private var data = AnimatedAttribute<Effect.AnimatableData>()
-  private var memo: Placement?
+  @exclusivity(unchecked) private var geometry = AnimatedAttribute<CGRect.AnimatableData>()
+  @exclusivity(unchecked) private var data = AnimatedAttribute<Effect.AnimatableData>()
+  @exclusivity(unchecked) private var memo = PlacementMemo()
+  /// The time for which `shown` has what the animation of the data shows; not a number for none.
+  @exclusivity(unchecked) private var shownTime = Double.nan
+  @exclusivity(unchecked) private var shown: Effect
+
+  package required init(_ modifier: Effect, parent: Node) {
+    shown = modifier
+    super.init(modifier, parent: parent)
+  }
 
   package override func modifierChanged(from old: Effect) {
+    shownTime = .nan
     inPlace(&modifier) { $0.contentWillHave(size: size) }
     guard !areEqual(old, modifier) else { return }
     data.modelChanged(from: old.animatableData, to: modifier.animatableData, of: self)
@@ -50,7 +91,10 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     let old = old?.snapped(scale: graph.scale)
     let new = frame
-    if new.size != old?.size { inPlace(&modifier) { $0.contentWillHave(size: size) } }
+    if new.size != old?.size {
+      shownTime = .nan
+      inPlace(&modifier) { $0.contentWillHave(size: size) }
+    }
     if new != old {
       if let old {
         geometry.modelChanged(from: old.animatableData, to: new.animatableData, of: self)
@@ -61,33 +105,63 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   }
 
   /// The place that the effect refers to, when nothing moves.
-  private var frame: CGRect { bounds.snapped(scale: graph.scale) }
+  private var frame: CGRect { bounds.snapped(scale: withGraph { $0.scale }) }
 
   package override func animate() -> Bool {
-    let isMoving = geometry.advance(to: graph.now)
-    let isChanging = data.advance(to: graph.now)
-    invalidateDrawing()
+    let now = withGraph { $0.now }
+    let isMoving = geometry.isRunning && geometry.advance(to: now)
+    let isChanging = Effect.advance(&data, of: &modifier, to: now, showing: &shown)
+    shownTime = isChanging ? now : .nan
+    effectsMoved()
     return isMoving || isChanging
   }
 
   package override func invalidateDrawing() {
-    memo = nil
+    memo.forget()
     super.invalidateDrawing()
+  }
+
+  package override func effectsMoved() {
+    // Where the placement is not known, nothing inside was recorded since it was forgotten.
+    guard memo.isKnown else { return }
+    memo.forget()
+    guard flags.isDisjoint(with: [.hasLeaving, .ordersByDepth]) else {
+      return super.effectsMoved()
+    }
+    unretainedContent?.borrow { $0.effectsMoved() }
   }
 
   package override var contentEffectScope: Element? { self }
 
   package override var contentPlacement: Placement? {
-    if let memo { return memo }
-    var state = EffectState(placement)
-    shownEffect.apply(to: &state, frame: shownFrame)
-    let placement = state.placement
-    memo = placement
-    return placement
+    if !memo.isKnown { updateMemo() }
+    return memo.placement
   }
 
+  package override func getContentState(_ state: inout EffectState) {
+    if !memo.isKnown { updateMemo() }
+    memo.get(&state)
+  }
+
+  private func updateMemo() {
+    var state = EffectState()
+    unretainedEffectScope?.borrow { $0.getContentState(&state) }
+    let frame = shownFrame
+    if hasShown {
+      inPlace(&shown) { $0.apply(to: &state, frame: frame) }
+    } else if data.isRunning {
+      shownEffect.apply(to: &state, frame: frame)
+    } else {
+      inPlace(&modifier) { $0.apply(to: &state, frame: frame) }
+    }
+    memo.set(state, isMoving: data.isRunning || geometry.isRunning)
+  }
+
+  /// Whether `shown` has what the animation shows right now.
+  private var hasShown: Bool { withGraph { $0.now } == shownTime }
+
   package override var contentTransform: CGAffineTransform {
-    modifier.transform(frame: frame).concatenating(transform)
+    modifier.layoutTransform(frame: frame).concatenating(transform)
   }
 
   package override var shownFrame: CGRect {
@@ -99,6 +173,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
 
   private var shownEffect: Effect {
     guard data.isRunning else { return modifier }
+    if hasShown { return self.shown }
     var shown = modifier
     shown.animatableData = data.presentation(of: modifier.animatableData, at: graph.now)
     return shown

@@ -133,6 +133,10 @@ package import KinoraGeometry
   /// Marks every leaf inside as to be drawn anew.
   package func invalidateDrawing() { forEachPainted { $0.invalidateDrawing() } }
 
+  /// Notes that the effects around have moved in a frame of an animation: what every leaf inside
+  /// draws stays, and is shown elsewhere.
+  package func effectsMoved() { forEachPainted { $0.effectsMoved() } }
+
   /// The innermost element at a point, as shown right now; nil when there is none.
   package func hitTest(_ point: CGPoint) -> Element? {
     guard participatesInHitTesting else { return nil }
@@ -167,6 +171,11 @@ package import KinoraGeometry
   /// The placement of the elements inside; only effects have one of their own.
   package var contentPlacement: Placement? { effectScope?.contentPlacement }
 
+  /// Puts the effects on the elements inside into a state: what `contentPlacement` has.
+  package func getContentState(_ state: inout EffectState) {
+    state = EffectState(contentPlacement)
+  }
+
   /// From layout's positions inside the element to the window's points, when nothing moves.
   package var contentTransform: CGAffineTransform { effectScope?.contentTransform ?? .identity }
 
@@ -193,11 +202,29 @@ package import KinoraGeometry
     elements.append(self)
   }
 
+  package override func didUnmount() {
+    if flags.contains(.hasLeaving) {
+      leavingElements.forEach(release)
+      graph.leaving[ObjectIdentifier(self)] = nil
+    }
+    super.didUnmount()
+  }
+
   /// Takes an element in: this one places it from now on.
   package final func adopt(_ element: Element) {
     element.layoutParent = self
     element.setEffectScope(contentEffectScope)
     if element.flags.contains(.hasDepth) { depthArrived() }
+  }
+
+  /// Whether another element lays this one out, directly or not.
+  package final func isInside(_ other: Element) -> Bool {
+    var parent = layoutParent
+    while let current = parent {
+      if current === other { return true }
+      parent = current.layoutParent
+    }
+    return false
   }
 
   /// Lets go of an element that may live on elsewhere.
@@ -222,7 +249,16 @@ package import KinoraGeometry
   }
 
   /// Where the drawing of this element goes: transform, opacity and clip of the effects around.
-  package final var placement: Placement? { effectScope?.contentPlacement }
+  package final var placement: Placement? {
+    unretainedEffectScope?.borrow { $0.contentPlacement }
+  }
+
+  /// The effect scope, for calls that do not change it.
+  @inline(__always)
+  package final var unretainedEffectScope: Unmanaged<Element>? {
+    guard let effectScope else { return nil }
+    return .passUnretained(effectScope)
+  }
 
   /// From layout's positions to the window's points, when nothing moves.
   package final var transform: CGAffineTransform { effectScope?.contentTransform ?? .identity }

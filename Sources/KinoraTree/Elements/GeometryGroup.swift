@@ -44,6 +44,11 @@ package struct GeometryGroup: BuiltinModifier {
     super.invalidateDrawing()
   }
 
+  package override func effectsMoved() {
+    memo = nil
+    super.effectsMoved()
+  }
+
   package override var shownFrame: CGRect {
     guard geometry.isRunning else { return bounds }
     var shown = bounds

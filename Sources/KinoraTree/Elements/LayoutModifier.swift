@@ -58,13 +58,13 @@ package final class LayoutModifierElement<Modifier: LayoutModifier>: ModifierEle
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    unretainedContent?._withUnsafeGuaranteedRef { content in
+    unretainedContent?.borrow { content in
       inPlace(&modifier) { $0.sizeThatFits(proposal, content: content) }
     } ?? .zero
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
-    unretainedContent?._withUnsafeGuaranteedRef { content in
+    unretainedContent?.borrow { content in
       let place = inPlace(&modifier) { $0.place(of: content, in: bounds, proposal: proposal) }
       content.place(at: place.origin, proposal: place.proposal)
     }

@@ -49,6 +49,21 @@ package protocol LeafView: View, Animatable, PrimitiveView {
   static func parts(of data: AnimatableData) -> [DataPart]
   /// Whether the drawing of a box is cut at pixel edges when it stands still.
   static var snapsToPixels: Bool { get }
+  /// Whether the leaf has content that changes by a transition, and is drawn for its final size.
+  static var changesContent: Bool { get }
+  /// How other content takes over in an animated transaction; asked where `changesContent` is true.
+  @MainActor func contentTransition(
+    from old: Prepared,
+    to new: Prepared,
+    shown: LeafDrawing
+  ) -> LeafContentTransition
+  /// How the drawing for another size takes over in an animated transaction, likewise.
+  @MainActor func contentTransition(
+    from oldSize: CGSize,
+    to newSize: CGSize,
+    prepared: Prepared,
+    shown: LeafDrawing
+  ) -> LeafContentTransition
 }
 
 extension LeafView where Prepared == Void {
@@ -73,6 +88,18 @@ extension LeafView {
     [DataPart("animatableData", data)]
   }
   package static var snapsToPixels: Bool { true }
+  package static var changesContent: Bool { false }
+  @MainActor package func contentTransition(
+    from old: Prepared,
+    to new: Prepared,
+    shown: LeafDrawing
+  ) -> LeafContentTransition { .atOnce }
+  @MainActor package func contentTransition(
+    from oldSize: CGSize,
+    to newSize: CGSize,
+    prepared: Prepared,
+    shown: LeafDrawing
+  ) -> LeafContentTransition { .atOnce }
 
   @MainActor package static var isElement: Bool { true }
 
@@ -102,7 +129,13 @@ extension CGRect {
   /// The rectangle with each edge on the nearest pixel edge, halves rounded up.
   package func snapped(scale: CGFloat) -> CGRect {
     guard scale > 0, scale.isFinite else { return self }
-    func snap(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+    func snap(_ value: CGFloat) -> CGFloat {
+      let pixels = value * scale + 0.5
+      // A conversion takes less than a call that rounds, and both give the same number.
+      guard abs(pixels) < 0x1p52 else { return pixels.rounded(.down) / scale }
+      let whole = CGFloat(Int(pixels))
+      return (whole > pixels ? whole - 1 : whole) / scale
+    }
     let left = snap(minX)
     let top = snap(minY)
     return CGRect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)

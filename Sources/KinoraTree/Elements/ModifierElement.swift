@@ -60,11 +60,11 @@ package import Foundation
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    unretainedContent?._withUnsafeGuaranteedRef { $0.sizeThatFits(proposal) } ?? .zero
+    unretainedContent?.borrow { $0.sizeThatFits(proposal) } ?? .zero
   }
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
-    unretainedContent?._withUnsafeGuaranteedRef { $0.place(at: origin, proposal: proposal) }
+    unretainedContent?.borrow { $0.place(at: origin, proposal: proposal) }
   }
 
   package override func baselines(for proposal: ProposedViewSize) -> Baselines? {
@@ -72,7 +72,7 @@ package import Foundation
   }
 
   package override var spacing: EdgeSpacing {
-    unretainedContent?._withUnsafeGuaranteedRef { $0.spacing } ?? .normal
+    unretainedContent?.borrow { $0.spacing } ?? .normal
   }
 
   package override var layoutPriority: Double { content?.layoutPriority ?? 0 }
@@ -81,7 +81,7 @@ package import Foundation
   package final override var isModifier: Bool { true }
 
   package override func replaceElement(_ old: Element, with new: Element) {
-    // A list of views that owns the content takes the new one in; others collect it themselves.
+    // Where a list of views owns the content, nobody else would put the new one in.
     if !fields.isKnown, content === old { setContent(new) } else { adopt(new) }
   }
 
@@ -113,9 +113,9 @@ package import Foundation
     setModifier((view + Int(fields.modifier)).assumingMemoryBound(to: Modifier.self))
     let view = view + Int(fields.content)
     if let ownedContent = unretained(&ownedContent) {
-      ownedContent._withUnsafeGuaranteedRef { $0.update(from: view) }
+      ownedContent.borrow { $0.update(from: view) }
     } else {
-      unretainedContent?._withUnsafeGuaranteedRef { $0.update(from: view) }
+      unretainedContent?.borrow { $0.update(from: view) }
     }
   }
 

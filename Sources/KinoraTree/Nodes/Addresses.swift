@@ -53,7 +53,7 @@ func storedOffset<Value, Property>(
 ///
 /// Code for any type copies a stored value before it calls one of its methods, as the method might
 /// store another one there; a value that is handed over for changes is not copied.
-@inline(__always)
+@inlinable @inline(__always)
 package nonisolated func inPlace<Value, Result>(
   _ value: inout Value,
   _ body: (inout Value) -> Result
@@ -68,6 +68,17 @@ package nonisolated func unretained<Object: AnyObject>(
   _ property: UnsafePointer<Object?>
 ) -> Unmanaged<Object>? {
   UnsafeRawPointer(property).load(as: Unmanaged<Object>?.self)
+}
+
+extension Unmanaged {
+  /// Calls a closure with the object, without a reference of its own: somebody else keeps it.
+  ///
+  /// The standard library's function has no actor, so that a closure of the main actor handed to it
+  /// asks at run time which thread it is on.
+  @inlinable @inline(__always)
+  package nonisolated func borrow<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
+  }
 }
 
 extension ContiguousArray where Element: AnyObject {

@@ -79,7 +79,7 @@ package final class CompositeNode<V: View>: Node {
   private func runAndUpdate() {
     graph.unmarkDirty(self)
     var body = runBody()
-    unretained(&child)?._withUnsafeGuaranteedRef { $0.update(with: &body) }
+    unretained(&child)?.borrow { $0.update(with: &body) }
   }
 
   private func runBody() -> V.Body {

@@ -86,7 +86,7 @@
   }
 
   @usableFromInline func update(_ index: Int, fromAddress view: UnsafeRawPointer) {
-    nodes[index]?._withUnsafeGuaranteedRef { $0.update(from: view) }
+    nodes[index]?.borrow { $0.update(from: view) }
   }
 
   /// Starts to put the rows into another order.
@@ -112,7 +112,7 @@
   @usableFromInline func put(_ source: Int32, fromAddress view: UnsafeRawPointer) {
     if source >= 0, let node = old[Int(source)] {
       keep(source)
-      node._withUnsafeGuaranteedRef { $0.update(from: view) }
+      node.borrow { $0.update(from: view) }
     } else if let owner {
       let node = contentType.makeNode(view, parent: owner)
       nodes.append(.passRetained(node))

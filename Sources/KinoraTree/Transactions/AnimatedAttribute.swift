@@ -1,27 +1,77 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-package import KinoraMotion
+public import KinoraMotion
 
 /// The animation of one attribute of a node, if one is running.
 ///
 /// The owner keeps the model value. What is shown is `model + offset`, and the model value itself
 /// when nothing runs; a change without animation moves what is shown by the same amount.
+@usableFromInline
 package struct AnimatedAttribute<Data: VectorArithmetic> {
-  private final class Running {
-    var animator: AttributeAnimator<Data>
+  @usableFromInline
+  final class Running {
+    @exclusivity(unchecked) @usableFromInline var animator: AttributeAnimator<Data>
     /// The completions that wait, if there are any.
-    var waiting: WaitingCompletions<Data>?
-    init(_ animator: AttributeAnimator<Data>) { self.animator = animator }
+    @exclusivity(unchecked) fileprivate var waiting: WaitingCompletions<Data>?
+    /// The node that the attribute belongs to.
+    private unowned(unsafe) let node: Node
+    /// Whether a custom animation is or was involved.
+    @exclusivity(unchecked) @usableFromInline var isCustom = false
+
+    init(_ animator: AttributeAnimator<Data>, of node: Node) {
+      self.animator = animator
+      self.node = node
+    }
+
+    @usableFromInline var isAwaited: Bool { waiting != nil }
+
+    /// What custom animations see of the node's environment.
+    @usableFromInline
+    @MainActor var environment: Any? { node.environment }
+
+    /// An animation has begun: custom ones show what they do at once.
+    @MainActor func didBegin(_ animation: Animation, at now: Double) {
+      if animation.isCustom { isCustom = true }
+      if isCustom { _ = animator.advance(to: now, environment: environment) }
+    }
+
+    /// Has completions wait for the animation that runs now.
+    @MainActor func wait(for completions: ContiguousArray<AnimationCompletion>) {
+      let waiting = waiting ?? WaitingCompletions(node: node)
+      waiting.insert(completions)
+      self.waiting = waiting
+    }
+
+    /// Tells the completions that wait about a frame.
+    @usableFromInline
+    @MainActor func advanceCompletions(to now: Double) {
+      guard let waiting else { return }
+      waiting.advance(animator, to: now)
+      if waiting.isEmpty { self.waiting = nil }
+    }
+
+    /// Tells the completions that wait that the animation is over.
+    @usableFromInline
+    @MainActor func finish(at now: Double) { waiting?.finish(at: now) }
   }
 
-  private var running: Running?
+  /// The latest writes of a transaction that tracks the velocity.
+  private final class Tracking {
+    var sampler = VelocitySampler<Data>()
+  }
+
+  @usableFromInline var running: Running?
+  private var tracking: Tracking?
 
   /// Creates an attribute at rest.
   package init() {}
 
   /// Whether an animation runs.
-  package var isRunning: Bool { running != nil }
+  @inlinable package var isRunning: Bool { running != nil }
+
+  /// Whether a spring that follows would start with the velocity of writes.
+  package var isTracking: Bool { tracking != nil }
 
   /// Starts or redirects the animation for a change of the model, as the node's transaction says.
   ///
@@ -33,53 +83,71 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   package mutating func modelChanged(from old: Data, to new: Data, of node: Node) {
     guard old != new else { return }
     let transaction = node.currentTransaction
-    guard let animation = transaction.animation else { return }
     let now = node.graph.now
+    guard let animation = transaction.animation else {
+      if transaction.tracksVelocity { track(new, at: now) }
+      return
+    }
+    let velocity = tracking?.sampler.velocity(at: now)
+    tracking = nil
     if let running {
       running.waiting?.willRetarget(running.animator, at: now)
-      running.animator.retarget(with: animation, by: new - old, at: now)
+      running.animator.retarget(
+        with: animation,
+        by: new - old,
+        velocity: velocity,
+        at: now,
+        environment: animation.isCustom || running.isCustom ? node.environment : nil
+      )
       running.waiting?.didRetarget(running.animator)
     } else {
-      running = Running(AttributeAnimator(animation: animation, interval: new - old, at: now))
+      running = Running(
+        AttributeAnimator(animation: animation, interval: new - old, velocity: velocity, at: now),
+        of: node
+      )
       node.graph.startAnimating(node)
     }
-    if !transaction.completions.isEmpty { wait(for: transaction.completions, node) }
+    running?.didBegin(animation, at: now)
+    if !transaction.completions.isEmpty { running?.wait(for: transaction.completions) }
   }
 
-  @MainActor
-  private func wait(for completions: ContiguousArray<AnimationCompletion>, _ node: Node) {
-    guard let running else { return }
-    let waiting = running.waiting ?? WaitingCompletions(node: node)
-    waiting.insert(completions)
-    running.waiting = waiting
+  private mutating func track(_ value: Data, at now: Double) {
+    let tracking = tracking ?? Tracking()
+    tracking.sampler.add(value, at: now)
+    self.tracking = tracking
   }
 
   /// Drops the animation when it is over.
   ///
   /// - Returns: Whether it is still running.
+  @inlinable
   @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    guard running.animator.advance(to: now) else {
-      running.waiting?.finish(at: now)
+    let environment: Any? = running.isCustom ? running.environment : nil
+    guard inPlace(&running.animator, { $0.advance(to: now, environment: environment) }) else {
+      running.finish(at: now)
       self.running = nil
       return false
     }
-    if let waiting = running.waiting {
-      waiting.advance(running.animator, to: now)
-      if waiting.isEmpty { running.waiting = nil }
-    }
+    if running.isAwaited { running.advanceCompletions(to: now) }
     return true
   }
 
   /// What the attribute shows.
+  @inlinable
   package func presentation(of model: Data, at now: Double) -> Data {
-    guard let offset = running?.animator.offset(at: now) else { return model }
+    guard let running, let offset = inPlace(&running.animator, { $0.offset(at: now) }) else {
+      return model
+    }
     return model + offset
   }
 
   /// Drops the animation.
-  package mutating func stop() { running = nil }
+  package mutating func stop() {
+    running = nil
+    tracking = nil
+  }
 
   /// Adds the running animation to a list of descriptions.
   ///
