@@ -60,6 +60,21 @@ extension Animation: CustomStringConvertible {
   }
 }
 
+extension Animation: CustomDebugStringConvertible {
+  /// The description inside the name of what runs it, as SwiftUI has it.
+  public var debugDescription: String {
+    if case .custom(let custom) = plan.base, plan.stages.isEmpty {
+      return "AnyAnimator(\(String(reflecting: custom.animation)))"
+    }
+    return "AnyAnimator(SwiftUI.\(description))"
+  }
+}
+
+extension Animation: CustomReflectable {
+  /// A mirror that shows the base.
+  public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
+}
+
 extension UnitCurve: CustomStringConvertible {
   /// The curve's name, or its control points.
   public var description: String {

@@ -11,8 +11,8 @@
 /// speed or repeat it. It is the size of a pointer. What it does at a time depends on nothing but
 /// that time.
 ///
-/// Matches SwiftUI, except that curves are not rounded, that springs are evaluated in closed form
-/// and end by a rule that does not depend on the distance, and that repetitions keep exact phase.
+/// Matches SwiftUI, except that curves are not rounded, that springs are evaluated in closed form,
+/// and that repetitions keep exact phase. Springs end when SwiftUI's do, within two frames.
 public struct Animation: Hashable, Sendable {
   let plan: AnimationPlan
 

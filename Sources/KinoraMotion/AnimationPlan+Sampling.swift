@@ -9,6 +9,7 @@ extension AnimationPlan {
   /// - Returns: The sample, with rates per second of `elapsed`.
   func sample(at elapsed: Double) -> AnimationSample {
     let elapsed = elapsed > 0 ? elapsed : 0
+    let duration = duration
     guard elapsed <= duration, duration > 0 else { return .finished }
     var sample = motion(at: elapsed)
     sample.isLogicallyComplete = logicalDuration().map { elapsed >= $0 } ?? false
@@ -38,8 +39,8 @@ extension AnimationPlan {
     }
     let time = elapsed - origin
     switch motion {
-    case .curve(let curve):
-      return (curve.value(at: fraction(at: time)), 0)
+    case .curve(let curve, let duration):
+      return (curve.value(at: Self.fraction(time, of: duration)), 0)
     case .spring(let response, let initialVelocity, _):
       let (remaining, carry) = response.position(at: time)
       return (1 - remaining + initialVelocity * carry, carry)
@@ -106,10 +107,10 @@ extension AnimationPlan {
 
   private func baseMotion(at time: Double) -> AnimationSample {
     switch motion {
-    case .curve(let curve):
-      let point = curve.sample(at: fraction(at: time))
+    case .curve(let curve, let duration):
+      let point = curve.sample(at: Self.fraction(time, of: duration))
       // A curve that is vertical here has no finite rate, and one that is over none at all.
-      let rate = time <= baseDuration ? point.slope / baseDuration : 0
+      let rate = time <= duration ? point.slope / duration : 0
       return AnimationSample(
         progress: point.value,
         carry: 0,
@@ -134,9 +135,9 @@ extension AnimationPlan {
   }
 
   /// The part of a curve's duration that is over, in 0…1.
-  private func fraction(at time: Double) -> Double {
-    guard time > 0, baseDuration < .infinity else { return baseDuration > 0 ? 0 : 1 }
-    return time < baseDuration ? time / baseDuration : 1
+  private static func fraction(_ time: Double, of duration: Double) -> Double {
+    guard time > 0, duration < .infinity else { return duration > 0 ? 0 : 1 }
+    return time < duration ? time / duration : 1
   }
 
   /// A product of a time and a speed in which a time of 0 stays 0 and nothing runs backwards.

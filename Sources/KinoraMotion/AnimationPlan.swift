@@ -29,7 +29,7 @@ final class AnimationPlan: Sendable {
 
   /// The base, prepared for sampling.
   enum Motion: Sendable {
-    case curve(UnitCurve)
+    case curve(UnitCurve, duration: Double)
     case spring(SpringResponse, initialVelocity: Double, perceptualDuration: Double)
     /// Known only by running it.
     case custom
@@ -38,57 +38,37 @@ final class AnimationPlan: Sendable {
   let base: Base
   /// From the innermost to the outermost.
   let stages: [Stage]
-  /// The time after which the animation is over; infinite if it never is.
-  let duration: Double
-
   let motion: Motion
-  /// The time that the base takes; that of ways of unknown length for springs.
-  let baseDuration: Double
-  /// When the spring rests, where that depends on the way: for springs that are played once.
-  private let rest: SpringRest?
+  /// Whether the duration depends on the way: for springs that are played once.
+  let measuresWay: Bool
 
   init(_ base: Base, modifiers: [Modifier] = []) {
     self.base = base
-    var rest: SpringRest?
-    switch base {
-    case .curve(let curve, let duration):
-      motion = .curve(curve)
-      baseDuration = duration > 0 ? duration : 0
-    case .automatic, .spring:
-      let spring = base.spring ?? Spring()
-      let response = spring.responseFunction
-      let springRest = SpringRest(response)
-      motion = .spring(response, initialVelocity: 0, perceptualDuration: spring.duration)
-      baseDuration = springRest.unmeasuredDuration
-      rest = springRest
-    case .interpolatingSpring(let spring, let velocity):
-      // SwiftUI has no overdamped branch here, and its logical end leaves the mass out.
-      let response = SpringResponse(
-        duration: spring.duration,
-        dampingRatio: min(spring.dampingRatio, 1)
-      )
-      motion = .spring(
-        response,
-        initialVelocity: velocity,
-        perceptualDuration: spring.duration / spring.mass.squareRoot()
-      )
-      baseDuration = response.settlingTime(
-        tolerance: SpringRest.unmeasuredTolerance,
-        velocity: velocity
-      )
-    case .custom:
-      motion = .custom
-      baseDuration = .infinity
+    motion = Motion(base)
+    guard !modifiers.isEmpty else {
+      stages = []
+      measuresWay = base.isPersistentSpring
+      return
     }
-    var duration = baseDuration
+    var duration = motion.duration
+    var repeats = false
     stages = modifiers.map { modifier in
       defer { duration = Self.duration(of: modifier, over: duration) }
-      // The passes of a repetition have the same length for all ways.
-      if case .repetition = modifier { rest = nil }
+      if case .repetition = modifier { repeats = true }
       return Stage(modifier: modifier, innerDuration: duration)
     }
-    self.duration = duration
-    self.rest = rest
+    // The passes of a repetition have the same length for all ways.
+    measuresWay = base.isPersistentSpring && !repeats
+  }
+
+  /// The time after which the animation is over, infinite if it never is; for springs that of ways
+  /// of unknown length.
+  ///
+  /// Computed, as most animations are made and never run.
+  var duration: Double { stages.last.map(Self.duration) ?? motion.duration }
+
+  private static func duration(of stage: Stage) -> Double {
+    duration(of: stage.modifier, over: stage.innerDuration)
   }
 
   private static func duration(of modifier: Modifier, over inner: Double) -> Double {
@@ -102,9 +82,6 @@ final class AnimationPlan: Sendable {
 
   var modifiers: [Modifier] { stages.map(\.modifier) }
 
-  /// Whether the duration depends on the way.
-  var measuresWay: Bool { rest != nil }
-
   /// The time after which a motion is over.
   ///
   /// - Parameters:
@@ -114,18 +91,18 @@ final class AnimationPlan: Sendable {
   ///   - origin: The base's own time at which its motion began.
   /// - Returns: Seconds since the start of the animation.
   func duration(way: Double, speed: Double, product: Double, origin: Double) -> Double {
-    let own = rest?.duration(way: way, speed: speed, product: product) ?? baseDuration
+    let own: Double
+    if measuresWay, case .spring(let response, _, _) = motion {
+      own = SpringRest(response).duration(way: way, speed: speed, product: product)
+    } else {
+      own = motion.duration
+    }
     if stages.isEmpty { return origin + own }
     return stages.reduce(origin + own) { Self.duration(of: $1.modifier, over: $0) }
   }
 
   /// Whether the animation is of the family that takes over whatever runs, with its velocity.
-  var isPersistentSpring: Bool {
-    switch base {
-    case .automatic, .spring: true
-    case .curve, .interpolatingSpring, .custom: false
-    }
-  }
+  var isPersistentSpring: Bool { base.isPersistentSpring }
 
   /// Whether the animation has to be run to know what it shows.
   var isCustom: Bool {
@@ -148,8 +125,8 @@ final class AnimationPlan: Sendable {
   func logicalDuration(origin: Double = 0) -> Double? {
     var end = origin
     switch motion {
-    case .curve: end += baseDuration
-    case .spring(_, _, let perceptualDuration): end += min(perceptualDuration, baseDuration)
+    case .curve(_, let duration): end += duration
+    case .spring(_, _, let perceptualDuration): end += perceptualDuration
     case .custom: return nil
     }
     for stage in stages {
@@ -174,9 +151,53 @@ final class AnimationPlan: Sendable {
 }
 
 extension AnimationPlan.Base {
-  /// The spring of a base that is one by name.
-  fileprivate var spring: Spring? {
-    if case .spring(let spring, _) = self { spring } else { nil }
+  /// Whether the base is of the family that takes over whatever runs.
+  var isPersistentSpring: Bool {
+    switch self {
+    case .automatic, .spring: true
+    case .curve, .interpolatingSpring, .custom: false
+    }
+  }
+}
+
+extension AnimationPlan.Motion {
+  /// Prepares a base.
+  init(_ base: AnimationPlan.Base) {
+    switch base {
+    case .curve(let curve, let duration):
+      self = .curve(curve, duration: duration > 0 ? duration : 0)
+    case .automatic:
+      self.init(Spring())
+    case .spring(let spring, _):
+      self.init(spring)
+    case .interpolatingSpring(let spring, let velocity):
+      // SwiftUI has no overdamped branch here, and its logical end leaves the mass out.
+      self = .spring(
+        SpringResponse(duration: spring.duration, dampingRatio: min(spring.dampingRatio, 1)),
+        initialVelocity: velocity,
+        perceptualDuration: spring.duration / spring.mass.squareRoot()
+      )
+    case .custom:
+      self = .custom
+    }
+  }
+
+  private init(_ spring: Spring) {
+    self = .spring(
+      spring.responseFunction,
+      initialVelocity: 0,
+      perceptualDuration: spring.duration
+    )
+  }
+
+  /// The time that the base takes; that of ways of unknown length for springs.
+  var duration: Double {
+    switch self {
+    case .curve(_, let duration): duration
+    case .spring(let response, let velocity, _):
+      response.settlingTime(tolerance: SpringRest.unmeasuredTolerance, velocity: velocity)
+    case .custom: .infinity
+    }
   }
 }
 

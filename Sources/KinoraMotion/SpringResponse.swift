@@ -129,14 +129,20 @@ struct SpringResponse: Sendable {
     return min(polynomial, log(amplitude / tolerance)) / slow
   }
 
-  /// The positive solution x of (1 + x)·e⁻ˣ = `level`, by fixed-point iteration.
+  /// The positive solution x of (1 + x)·e⁻ˣ = `level`, by Newton's method.
   ///
-  /// - Parameter level: A number well below 1, where x = ln((1 + x)/level) contracts.
-  /// - Returns: The solution, to about nine digits.
+  /// - Parameter level: A number well below 1, where x − ln((1 + x)/level) is almost linear.
+  /// - Returns: The solution, to about fourteen digits.
   static func criticalTime(_ level: Double) -> Double {
     guard level < 0.5 else { return 2 }
-    var x = 1 - log(level)
-    for _ in 0..<12 { x = log((1 + x) / level) }
+    let base = -log(level)
+    guard base < .infinity else { return .infinity }
+    var x = base + log(2 + base)
+    for _ in 0..<4 {
+      let step = (x - base - log(1 + x)) * (1 + x) / x
+      x -= step
+      if abs(step) < 1e-7 * x { break }
+    }
     return x
   }
 }

@@ -24,9 +24,7 @@ struct SpringRest: Sendable {
   static let unmeasuredTolerance = 1e-4
   private static let step = 1.0 / 300
 
-  /// The duration for ways of unknown length.
-  let unmeasuredDuration: Double
-
+  private let response: SpringResponse
   /// The least duration.
   private let least: Double
   /// The spring that the steps imitate.
@@ -36,7 +34,7 @@ struct SpringRest: Sendable {
   ///
   /// - Parameter response: The spring.
   init(_ response: SpringResponse) {
-    unmeasuredDuration = response.settlingTime(tolerance: Self.unmeasuredTolerance)
+    self.response = response
     least = response.settlingTime(tolerance: Self.tolerance)
     tail = Self.stepped(response)
   }
@@ -74,7 +72,10 @@ struct SpringRest: Sendable {
   ///   - product: T·V.
   /// - Returns: Seconds, infinite for a spring that never rests.
   func duration(way: Double, speed: Double, product: Double) -> Double {
-    guard least > 0, least < .infinity, way + speed > 0 else { return unmeasuredDuration }
+    guard least > 0, least < .infinity else { return least }
+    guard way + speed > 0 else {
+      return response.settlingTime(tolerance: Self.unmeasuredTolerance)
+    }
     // Lengths beyond 1e9 add nothing that shows, and products of them would overflow.
     let (way, speed) = (min(max(way, 0), 1e18), min(max(speed, 0), 1e18))
     let bound = (way * speed).squareRoot()
@@ -119,7 +120,11 @@ struct SpringRest: Sendable {
     for _ in 0..<6 {
       let excess = unrest(motion, at: time) / (Self.stillness * Self.stillness)
       guard excess > 0 else { break }
-      time = max(least, time + log(excess) / (2 * slow))
+      let next = max(least, time + log(excess) / (2 * slow))
+      // Far below a frame; each time is ten times closer.
+      let isClose = abs(next - time) < 1e-4
+      time = next
+      if isClose { break }
     }
     return time
   }

@@ -84,6 +84,23 @@ struct AnimationModifiersTests {
     #expect(animation.duration == .infinity)
   }
 
+  @Test func anAnimationCanLookCompleteBeforeItIsOver() {
+    let animation = Animation.linear(duration: 2).logicallyComplete(after: 1)
+    let animator = AttributeAnimator(animation: animation, interval: 100.0, at: 0)
+    #expect(animator.logicalEnd == 1)
+    #expect(animator.end == 2)
+    #expect(!animator.isLogicallyComplete(at: 0.99))
+    #expect(animator.isLogicallyComplete(at: 1))
+    #expect(!animator.isFinished(at: 2))
+    #expect(animation.sample(at: 1.5).progress == 0.75)
+    #expect("\(animation)" == "linear(2.0).logicallyComplete(after: 1.0)")
+    for strange in [-1, -Double.infinity, .nan] {
+      #expect(
+        Animation.linear.logicallyComplete(after: strange) == .linear.logicallyComplete(after: 0)
+      )
+    }
+  }
+
   @Test func orderMatters() {
     let eachDelayed = Self.second.delay(1).repeatForever(autoreverses: false)
     let onceDelayed = Self.second.repeatForever(autoreverses: false).delay(1)

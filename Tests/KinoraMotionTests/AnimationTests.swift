@@ -76,6 +76,12 @@ struct AnimationTests {
     #expect("\(animation)" == description)
   }
 
+  @Test func debugDescriptionNamesTheAnimator() {
+    #expect(String(reflecting: Animation.default) == "AnyAnimator(SwiftUI.DefaultAnimation())")
+    #expect(String(reflecting: Animation(Plain())).hasSuffix("Plain())"))
+    #expect(Mirror(reflecting: Animation(Plain())).children.first?.value is Plain)
+  }
+
   @Test(arguments: samples)
   func startsAtTheStartAndEndsAtTheEnd(animation: Animation) {
     for time in [-1, 0, -Double.infinity, .nan] {

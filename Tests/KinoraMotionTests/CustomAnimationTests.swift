@@ -242,6 +242,45 @@ struct CustomAnimatorTests {
     #expect(plain.velocity(at: 0.5) == 0)
   }
 
+  /// A custom animation that agrees to merge is asked about all animations as one.
+  @Test func mergingWithCombinedAnimationsIsContinuous() throws {
+    let even = Animation(EvenAnimation())
+    var animator = AttributeAnimator(animation: even, interval: 100.0, at: 0)
+    animator.retarget(with: even, by: -50, at: 0.25)
+    animator.retarget(with: .easeIn(duration: 1), by: 80, at: 0.5)
+    #expect(animator.animationCount == 3)
+    _ = animator.advance(to: 0.75)
+    let before = try #require(animator.offset(at: 0.75))
+    animator.retarget(with: Animation(Wrapper(inner: .spring)), by: 30, at: 0.75)
+    #expect(animator.animationCount == 1)
+    #expect(abs(try #require(animator.offset(at: 0.75)) - (before - 30)) < 1e-9)
+    let alone = Spring().value(target: 30 - before, time: 0.2)
+    _ = animator.advance(to: 0.95)
+    #expect(abs(try #require(animator.offset(at: 0.95)) - (before - 30 + alone)) < 1e-9)
+  }
+
+  @Test func theEnvironmentIsHandedOn() {
+    var animator = AttributeAnimator(
+      animation: Animation(Plain()),
+      interval: 100.0,
+      at: 0,
+      environment: 7
+    )
+    func unused() -> Any? {
+      Issue.record("A built-in animation asks for no environment.")
+      return nil
+    }
+    _ = animator.advance(to: 0.5, environment: 8)
+    var builtIn = AttributeAnimator(
+      animation: .spring,
+      interval: 100.0,
+      at: 0,
+      environment: unused()
+    )
+    _ = builtIn.advance(to: 0.1, environment: unused())
+    builtIn.retarget(with: .linear, by: 10, at: 0.1, environment: unused())
+  }
+
   @Test func aCustomAnimationCombinesWithBuiltInOnes() throws {
     var animator = AttributeAnimator(animation: .spring, interval: 100.0, at: 0)
     animator.retarget(with: .linear(duration: 2), by: 100, at: 0.1)

@@ -102,7 +102,13 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       running.waiting?.didRetarget(running.animator)
     } else {
       running = Running(
-        AttributeAnimator(animation: animation, interval: new - old, velocity: velocity, at: now),
+        AttributeAnimator(
+          animation: animation,
+          interval: new - old,
+          velocity: velocity,
+          at: now,
+          environment: node.environment
+        ),
         of: node
       )
       node.graph.startAnimating(node)
