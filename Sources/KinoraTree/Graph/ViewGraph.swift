@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 package import KinoraDrawing
+import KinoraMotion
 
 /// The retained tree of one window, and the passes that bring it up to date.
 ///
@@ -33,6 +34,8 @@ package import KinoraDrawing
 
   /// The elements to record again.
   @exclusivity(unchecked) package var drawDirty: ContiguousArray<Element> = []
+  /// Where the animation of the effect that moved last stands.
+  @exclusivity(unchecked) var positionMemo = PositionMemo()
   /// The registrations with observable objects.
   package let observations = ObservationTable()
 
