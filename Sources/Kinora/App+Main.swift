@@ -30,7 +30,7 @@ extension App {
     defer { defaults.flush() }
     if options.isHeadless {
       // Installed for the whole process, so that code outside of the tree's calls sees it, too.
-      let scope = RunScope.virtual(defaults: defaults)
+      let scope = RunScope.virtual(defaults: defaults, startDate: options.startDate)
       CombineClock.current = scope.clock
       return HeadlessRunner(Self().body.windowContent, options: options, scope: scope).run()
     }

@@ -137,12 +137,13 @@ extension Color.RGBColorSpace {
       let (r, g, b) = (
         SRGBTransfer.linear(red), SRGBTransfer.linear(green), SRGBTransfer.linear(blue)
       )
-      // From the chromaticities of both spaces (SMPTE EG 432-1, IEC 61966-2-1) by way of XYZ; the
-      // white point is the same, so that every row adds up to 1.
+      // From the chromaticities of both spaces (SMPTE EG 432-1, IEC 61966-2-1) by way of XYZ, with
+      // four decimals: matches SwiftUI's numbers, as measured. The white point is the same, so that
+      // every row adds up to 1.
       return (
-        1.2249401762805598 * r - 0.2249401762805598 * g,
-        -0.0420569547096882 * r + 1.0420569547096882 * g,
-        -0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409663 * b
+        1.2249 * r - 0.2249 * g,
+        -0.0420 * r + 1.0420 * g,
+        -0.0197 * r - 0.0786 * g + 1.0983 * b
       )
     }
   }

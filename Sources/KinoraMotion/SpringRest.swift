@@ -74,12 +74,12 @@ struct SpringRest: Sendable {
   ///   - product: T·V.
   /// - Returns: Seconds, infinite for a spring that never rests.
   func duration(way: Double, speed: Double, product: Double) -> Double {
+    guard least > 0, least < .infinity, way + speed > 0 else { return unmeasuredDuration }
     // Lengths beyond 1e9 add nothing that shows, and products of them would overflow.
-    guard least > 0, least < .infinity, way + speed > 0, way < 1e18, speed < 1e18 else {
-      return unmeasuredDuration
-    }
+    let (way, speed) = (min(max(way, 0), 1e18), min(max(speed, 0), 1e18))
     let bound = (way * speed).squareRoot()
-    let motion = Motion(way: way, speed: speed, product: min(max(product, -bound), bound))
+    let product = product.isNaN ? 0 : min(max(product, -bound), bound)
+    let motion = Motion(way: way, speed: speed, product: product)
     guard !isStill(motion, at: least) else { return least }
     return max(least, tail.dampingRatio < 1 ? turningRest(motion) : creepingRest(motion))
   }

@@ -36,6 +36,7 @@ package import KinoraTree
   private var environment = EnvironmentValues()
   private var sizeRequest: CGSize?
   private var startTime: Double?
+  private let dates: RunDates
   private var isShown = false
 
   /// Builds the tree of a window.
@@ -47,6 +48,10 @@ package import KinoraTree
   package init(_ window: WindowContent, options: LaunchOptions, scope: RunScope = RunScope()) {
     self.options = options
     self.scope = scope
+    dates = RunDates(
+      clock: scope.clock,
+      slowMotion: options.isHeadless ? 1 : options.slowMotion
+    )
     title = window.title
     router = EventRouter(graph: graph)
     player = ScriptPlayer(steps: options.script, outputDirectory: options.outputDirectory)
@@ -55,6 +60,7 @@ package import KinoraTree
     scale = options.scale ?? 1
     environment.displayScale = scale
     environment.sceneName = window.title
+    graph.dateSource = { [dates] in dates.date(at: $0) }
     preferredSize = scope.run { [graph, environment] in
       window.mount(graph, environment)
       return (options.size ?? window.defaultSize ?? graph.root?.naturalWindowSize ?? .zero)
@@ -73,7 +79,10 @@ package import KinoraTree
   // MARK: What a backend asks
 
   package var needsFrame: Bool { graph.needsFrame || !isShown || player.isDue(at: graph.now) }
-  package var nextDeadline: Double? { player.nextDeadline.map { realTime(of: $0) } }
+  package var nextDeadline: Double? {
+    let times = [player.nextDeadline, graph.nextDeadline].compactMap { $0 }
+    return times.min().map { realTime(of: $0) }
+  }
   package var displayList: DisplayList { graph.displayList }
 
   package var background: Color.Resolved {
@@ -116,6 +125,7 @@ package import KinoraTree
 
   package func prepareFrame(at now: Double) {
     let time = treeTime(of: now)
+    dates.frameWillBegin(at: time)
     timings.frameBegan()
     scope.run {
       UpdateThread.enter()

@@ -26,6 +26,8 @@ package struct LaunchOptions: Sendable {
   package var slowMotion = 1.0
   /// Whether virtual frames are paced in real time.
   package var isRealTime = false
+  /// The date at which virtual time begins; nil for the real one.
+  package var startDate: Date?
   /// The file of the stored values; nil to keep them in memory.
   package var defaultsFile: URL?
 
@@ -50,6 +52,12 @@ package struct LaunchOptions: Sendable {
     slowMotion = try Self.number("KINORA_SLOW", environment, 0.01...1000) ?? 1
     reducesMotion = try Self.flag("KINORA_REDUCE_MOTION", environment) ?? false
     isRealTime = try Self.flag("KINORA_REALTIME", environment) ?? false
+    if let text = environment["KINORA_DATE"], !text.isEmpty {
+      guard let date = try? Date(text, strategy: .iso8601) else {
+        throw LaunchError("KINORA_DATE=\(text): expected a date such as 2026-01-31T12:00:00Z")
+      }
+      startDate = date
+    }
     switch environment["KINORA_COLOR_SCHEME"] {
     case nil, "", "light": colorScheme = .light
     case "dark": colorScheme = .dark

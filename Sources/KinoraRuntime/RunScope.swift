@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+package import Foundation
 import KinoraCombine
 package import KinoraTree
 
@@ -18,9 +19,14 @@ package struct RunScope: Sendable {
   package init() {}
 
   /// A virtual clock that begins at zero, and stored values.
-  package static func virtual(defaults: DefaultsStore) -> RunScope {
+  ///
+  /// - Parameters:
+  ///   - defaults: The stored values.
+  ///   - startDate: The date at time zero; nil for the real one.
+  /// - Returns: The scope.
+  package static func virtual(defaults: DefaultsStore, startDate: Date? = nil) -> RunScope {
     var scope = RunScope()
-    scope.clock = VirtualClock()
+    scope.clock = VirtualClock(startDate: startDate)
     scope.defaults = defaults
     return scope
   }

@@ -46,12 +46,14 @@ package final class VirtualClock: TimerSource {
   private static let tolerance = 1e-9
 
   /// Creates a clock at time zero.
-  package init() {}
+  ///
+  /// - Parameter startDate: The date at time zero; nil for the real one.
+  package init(startDate: Date? = nil) { content.withLock { $0.start = startDate } }
 
   /// The date at which the virtual time was zero.
   ///
-  /// Settled at the first use, when a timer starts, so that no date that a view took before lies
-  /// after the timer's first one.
+  /// The real date is settled at the first use, when a timer starts or a timeline asks, so that no
+  /// date that a view took before lies after the first one of these.
   package var startDate: Date { content.withLock { Self.startDate(&$0) } }
 
   private static func startDate(_ content: inout Content) -> Date {
@@ -59,6 +61,9 @@ package final class VirtualClock: TimerSource {
     content.start = start
     return start
   }
+
+  /// The date at a virtual time.
+  package func date(at time: TimeInterval) -> Date { startDate.addingTimeInterval(time) }
 
   package var now: TimeInterval { content.withLock { $0.now } }
 

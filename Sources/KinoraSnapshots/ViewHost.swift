@@ -27,18 +27,23 @@ public import KinoraTree
   ///   - size: The size of the window in points.
   ///   - scale: Pixels per point.
   ///   - colorScheme: Whether the window is light or dark.
+  ///   - date: The date at time 0, for timelines and timers; nil for the real one.
   ///   - content: The view.
   public init<Content: View>(
     size: CGSize,
     scale: Double = 1,
     colorScheme: ColorScheme = .light,
+    date: Date? = nil,
     @ViewBuilder content: () -> Content
   ) {
     var options = LaunchOptions()
     options.scale = scale
     options.size = size
     options.colorScheme = colorScheme
-    let scope = RunScope.virtual(defaults: Self.namedDefaults ?? DefaultsStore())
+    let scope = RunScope.virtual(
+      defaults: Self.namedDefaults ?? DefaultsStore(),
+      startDate: date
+    )
     driver = FrameDriver(
       WindowContent(title: "", content: scope.run { content() }),
       options: options,
@@ -155,7 +160,7 @@ public import KinoraTree
   /// How much work was done since the view appeared.
   package var counters: WorkCounters { driver.graph.counters }
   /// Whether anything moves or waits.
-  public var isAtRest: Bool { !driver.graph.needsFrame }
+  public var isAtRest: Bool { !driver.graph.needsFrame && driver.graph.nextCompletion == nil }
 }
 
 /// Why a snapshot could not be made or compared, in one line.

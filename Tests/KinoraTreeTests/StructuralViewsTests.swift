@@ -54,6 +54,9 @@ struct StructuralViewsTests {
     withAnimation(.linear) { remote.value = false }
     host.frame()
     #expect(counter.value == 0)
+    // The one fades into the other.
+    #expect(host.items.map(\.opacity) == [1, 0])
+    host.frame(after: 1)
     #expect(host.items.map(\.opacity) == [0.5])
     remote.value = true
     host.frame()

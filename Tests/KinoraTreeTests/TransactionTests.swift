@@ -10,84 +10,165 @@ import KinoraViews
 import Testing
 import TreeTestSupport
 
-/// The measured matrix of which animation a change gets.
+private struct SourceKey: TransactionKey {
+  static let defaultValue = "none"
+}
+
+private struct LevelKey: TransactionKey {
+  static let defaultValue = 0
+}
+
+extension Transaction {
+  fileprivate var source: String {
+    get { self[SourceKey.self] }
+    set { self[SourceKey.self] = newValue }
+  }
+  fileprivate var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+}
+
 @MainActor
 struct TransactionTests {
-  private struct Values {
-    var v = 1.0
-    var w = 1.0
-  }
-
   private let a = Animation.linear(duration: 1)
   private let b = Animation.easeIn(duration: 2)
-  private var runsA: String { "opacity: \(a)" }
-  private var runsB: String { "opacity: \(b)" }
 
-  @Test func aPlainWriteDoesNotAnimate() {
-    let (host, remote) = host(1.0) { Rectangle().opacity($0) }
-    remote.value = 0.5
-    host.frame()
-    #expect(host.running == [])
+  /// The transactions that reach a view.
+  private final class Seen {
+    var list: [Transaction] = []
   }
 
-  @Test func anAnimatedWriteOfAnEqualValueDoesNotAnimate() {
-    let (host, remote) = host(1.0) { Rectangle().opacity($0) }
-    withAnimation(a) { remote.value = 1 }
+  private func transactions(_ write: (Remote<Double>) -> Void) -> [Transaction] {
+    let seen = Seen()
+    let (host, remote) = host(1.0) { Rectangle().opacity($0).transaction { seen.list.append($0) } }
+    write(remote)
     host.frame()
-    #expect(host.running == [])
+    return seen.list
   }
 
-  @Test func theValueFormAnimatesWhenItsValueChanges() {
-    let (host, remote) = host(Values()) { values in
-      Rectangle().opacity(values.v).animation(a, value: values.v)
+  // MARK: Values
+
+  @Test func aTransactionStartsWithoutAnything() {
+    let transaction = Transaction()
+    #expect(transaction.animation == nil)
+    #expect(!transaction.disablesAnimations)
+    #expect(!transaction.isContinuous)
+    #expect(!transaction.tracksVelocity)
+    #expect(transaction.source == "none")
+    #expect(Transaction(animation: a).animation == a)
+  }
+
+  @Test func eachValueIsSetByItself() {
+    var transaction = Transaction()
+    transaction.isContinuous = true
+    #expect(transaction.isContinuous && !transaction.tracksVelocity)
+    transaction.tracksVelocity = true
+    transaction.disablesAnimations = true
+    transaction.isContinuous = false
+    #expect(!transaction.isContinuous && transaction.tracksVelocity)
+    #expect(transaction.disablesAnimations)
+    transaction.source = "menu"
+    transaction.level = 3
+    let copy = transaction
+    transaction.source = "key"
+    #expect(copy.source == "menu" && copy.level == 3)
+    #expect(transaction.source == "key" && transaction.level == 3)
+  }
+
+  @Test func anUnusedTransactionNeedsNoMemory() {
+    #expect(MemoryLayout<Transaction>.size <= 32)
+  }
+
+  // MARK: Blocks
+
+  @Test func keysTravelWithTheChange() {
+    var transaction = Transaction(animation: a)
+    transaction.source = "menu"
+    let seen = transactions { remote in withTransaction(transaction) { remote.value = 0.5 } }
+    #expect(seen.map(\.source) == ["menu"])
+    #expect(seen.map(\.animation) == [a])
+  }
+
+  @Test func oneValueCanBeSetForABlock() {
+    let seen = transactions { remote in
+      let result = withTransaction(\.source, "key") {
+        remote.value = 0.5
+        return 7
+      }
+      #expect(result == 7)
     }
-    #expect(host.running == [])
-    remote.value.v = 0.5
-    host.frame()
-    #expect(host.running == [runsA])
+    #expect(seen.map(\.source) == ["key"])
   }
 
-  @Test func theValueFormIgnoresOtherChanges() {
-    let (host, remote) = host(Values()) { values in
-      Rectangle().opacity(values.w).animation(a, value: values.v)
-    }
-    remote.value.w = 0.5
-    host.frame()
-    #expect(host.running == [])
-  }
-
-  @Test func theValueFormCoversOnlyWhatItWraps() {
-    let (host, remote) = host(1.0) { value in
-      VStack {
-        Rectangle().opacity(value).animation(a, value: value)
-        Rectangle().opacity(value)
+  @Test func anInnerBlockKeepsWhatItDoesNotSet() {
+    let seen = transactions { remote in
+      withAnimation(a) {
+        withTransaction(\.disablesAnimations, true) {
+          withTransaction(\.level, 2) { withTransaction(Transaction()) { remote.value = 0.5 } }
+        }
       }
     }
-    remote.value = 0.5
-    host.frame()
-    #expect(host.running == [runsA])
-    #expect(host.items.map(\.opacity) == [1, 0.5])
+    #expect(seen.map(\.animation) == [a])
+    #expect(seen.map(\.disablesAnimations) == [true])
+    #expect(seen.map(\.level) == [2])
   }
 
-  @Test func anEffectWrittenAfterTheModifierDoesNotAnimate() {
-    let (host, remote) = host(1.0) { value in
-      Rectangle().animation(a, value: value).opacity(value)
+  @Test func whatAnInnerBlockSetsCountsMore() {
+    let seen = transactions { remote in
+      withTransaction(\.level, 1) {
+        withTransaction(\.isContinuous, true) {
+          withAnimation(a) {
+            withTransaction(\.level, 2) {
+              withTransaction(\.isContinuous, false) { withAnimation(nil) { remote.value = 0.5 } }
+            }
+          }
+        }
+      }
+    }
+    #expect(seen.map(\.level) == [2])
+    #expect(seen.map(\.isContinuous) == [false])
+    #expect(seen.map(\.animation) == [nil])
+  }
+
+  @Test func theOuterBlockGoesOnAsItWas() {
+    let seen = Seen()
+    let (host, remote) = host((1.0, 1.0)) { values in
+      Rectangle().opacity(values.0).offset(x: values.1).transaction { seen.list.append($0) }
+    }
+    withTransaction(\.level, 1) {
+      withTransaction(\.level, 2) { remote.value.0 = 0.5 }
+      remote.value.1 = 5
+    }
+    remote.value.0 = 1
+    host.frame()
+    #expect(seen.list.map(\.level) == [2, 1, 0])
+  }
+
+  @Test func aBlockEndsWhenItsBodyThrows() {
+    struct Failure: Error {}
+    let (host, remote) = host(1.0) { Rectangle().opacity($0) }
+    #expect(throws: Failure.self) { try withAnimation(a) { throw Failure() } }
+    #expect(throws: Failure.self) {
+      try withAnimation(a, { throw Failure() }, completion: {})
     }
     remote.value = 0.5
     host.frame()
     #expect(host.running == [])
   }
 
-  @Test(arguments: [true, false])
-  func theInnerModifierWins(isNil: Bool) {
-    let inner = isNil ? nil : b
-    let (host, remote) = host(1.0) { value in
-      Rectangle().opacity(value).animation(inner, value: value)
+  @Test func writesOfOneBlockAreOneUpdateAndAnotherBlockIsAnother() {
+    let seen = transactions { remote in
+      withAnimation(a) {
+        remote.value = 0.5
+        remote.value = 0.25
+      }
+      withAnimation(a) { remote.value = 0.75 }
     }
-    withAnimation(a) { remote.value = 0.5 }
-    host.frame()
-    #expect(host.running == (isNil ? [] : [runsB]))
+    #expect(seen.count == 2)
   }
+
+  // MARK: Modifiers
 
   @Test func nestedModifiersEachCoverWhatIsInsideUpToThePreviousOne() {
     let (host, remote) = host(1.0) { value in
@@ -100,95 +181,37 @@ struct TransactionTests {
     #expect(Set(host.running) == ["opacity: \(b)", "offset: \(a)"])
   }
 
-  @Test func aTransactionCarriesItsAnimation() {
-    let (host, remote) = host(1.0) { Rectangle().opacity($0) }
-    withTransaction(Transaction(animation: nil)) { remote.value = 0.75 }
-    host.frame()
-    #expect(host.running == [])
-    withTransaction(Transaction(animation: a)) { remote.value = 0.5 }
-    host.frame()
-    #expect(host.running == [runsA])
-  }
-
-  @Test func aTransactionModifierChangesOnlyItsSubtree() {
-    let (host, remote) = host(1.0) { value in
-      VStack {
-        Rectangle().opacity(value)
-        Rectangle().opacity(value).transaction { $0.animation = nil }
+  @Test func theClosureWithAValueRunsOnlyWhenTheValueChanges() {
+    let seen = Seen()
+    let (host, remote) = host((1.0, 1.0)) { values in
+      Rectangle().opacity(values.0).transaction(value: values.1) {
+        seen.list.append($0)
+        $0.animation = b
       }
     }
-    withAnimation(a) { remote.value = 0.5 }
+    withAnimation(a) { remote.value.0 = 0.5 }
     host.frame()
-    #expect(host.running == [runsA])
-    #expect(host.items.map(\.opacity) == [1, 0.5])
+    #expect(seen.list.isEmpty)
+    #expect(host.running == ["opacity: \(a)"])
+    remote.value = (0.75, 2)
+    host.frame()
+    #expect(seen.list.map(\.animation) == [nil])
+    #expect(host.running == ["opacity: \(b)"])
   }
 
-  @Test(arguments: [true, false])
-  func aTransactionModifierAnimatesWithAndWithoutAnOuterAnimation(isOuterAnimated: Bool) {
-    let (host, remote) = host(1.0) { value in
-      Rectangle().opacity(value).transaction { $0.animation = b }
-    }
-    withAnimation(isOuterAnimated ? a : nil) { remote.value = 0.5 }
-    host.frame()
-    #expect(host.running == [runsB])
+  private struct Marker: View, Equatable {
+    var value: Double
+    var body: some View { Rectangle().opacity(value) }
   }
 
-  @Test func disablingAnimationsBlocksModifiersAndKeepsTheOwnAnimation() {
-    let (host, remote) = host(1.0) { value in
-      VStack {
-        Rectangle().opacity(value).animation(b, value: value)
-        Rectangle().opacity(value)
-      }
-    }
-    var transaction = Transaction(animation: a)
-    transaction.disablesAnimations = true
-    withTransaction(transaction) { remote.value = 0.5 }
-    host.frame()
-    #expect(host.running == [runsA, runsA])
-  }
-
-  @Test func disablingAnimationsWithoutAnOwnOneMeansNone() {
-    let (host, remote) = host(1.0) { value in
-      Rectangle().opacity(value).animation(b, value: value)
-    }
-    var transaction = Transaction()
-    transaction.disablesAnimations = true
-    withTransaction(transaction) { remote.value = 0.5 }
+  @Test func anEquatableViewAnimatesWhenItsOwnValueChanges() {
+    let (host, remote) = host(1.0) { Marker(value: ($0 * 2).rounded(.down) / 2).animation(a) }
+    remote.value = 1.1
     host.frame()
     #expect(host.running == [])
-  }
-
-  @Test func aNestedBlockCoversItsOwnBodyOnly() {
-    let (host, remote) = host(Values()) { values in
-      Rectangle().opacity(values.v)
-      Rectangle().offset(x: values.w)
-    }
-    withAnimation(a) {
-      withAnimation(b) { remote.value.v = 0.5 }
-      remote.value.w = 5
-    }
+    withAnimation(b) { remote.value = 0.5 }
     host.frame()
-    #expect(Set(host.running) == ["opacity: \(b)", "offset: \(a)"])
-  }
-
-  @Test func twoBlocksInOneTurnKeepTheirAnimations() {
-    let (host, remote) = host(Values()) { values in
-      Rectangle().opacity(values.v)
-      Rectangle().offset(x: values.w)
-    }
-    withAnimation(a) { remote.value.v = 0.5 }
-    withAnimation(b) { remote.value.w = 5 }
-    host.frame()
-    #expect(host.running == ["opacity: \(a)", "offset: \(b)"])
-  }
-
-  @Test func animationEndsWithTheBlockThatThrows() {
-    struct Failure: Error {}
-    let (host, remote) = host(1.0) { Rectangle().opacity($0) }
-    #expect(throws: Failure.self) { try withAnimation(a) { throw Failure() } }
-    remote.value = 0.5
-    host.frame()
-    #expect(host.running == [])
+    #expect(host.running == ["opacity: \(a)"])
   }
 
   // MARK: The form without a value
@@ -211,7 +234,7 @@ struct TransactionTests {
     #expect(host.running == [])
     remote.value = 0.5
     host.frame()
-    #expect(host.running == [runsB])
+    #expect(host.running == ["opacity: \(b)"])
   }
 
   @available(*, deprecated)

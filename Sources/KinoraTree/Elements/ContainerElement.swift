@@ -154,8 +154,10 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
 
   private func takeInChildren() {
     let axis = rule.axis
+    let scope = contentEffectScope
     children.forEachUnretained { child in
-      if child.layoutParent !== self { adopt(child) }
+      // One that took the place of another was adopted before, maybe in other surroundings.
+      if child.layoutParent === self { child.setEffectScope(scope) } else { adopt(child) }
       child.setStackAxis(axis)
     }
   }

@@ -17,6 +17,8 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
   @MainActor func apply(to state: inout EffectState, frame: CGRect)
   /// The transform that the effect applies, about points of layout's space.
   func transform(frame: CGRect) -> CGAffineTransform
+  /// The part of the transform that counts for the places which views ask for.
+  func layoutTransform(frame: CGRect) -> CGAffineTransform
   /// Whether a point of layout's space can hit the content.
   @MainActor func allowsHit(at point: CGPoint, frame: CGRect) -> Bool
   /// Takes note of the content's size, before its data is read; for effects measured by it.
@@ -64,6 +66,7 @@ extension EffectModifier {
   }
   package static var usesFrame: Bool { true }
   package func transform(frame: CGRect) -> CGAffineTransform { .identity }
+  package func layoutTransform(frame: CGRect) -> CGAffineTransform { transform(frame: frame) }
   package mutating func contentWillHave(size: CGSize) {}
   @MainActor package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { true }
 }
@@ -166,7 +169,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   private var hasShown: Bool { withGraph { $0.now } == shownTime }
 
   package override var contentTransform: CGAffineTransform {
-    modifier.transform(frame: frame).concatenating(transform)
+    modifier.layoutTransform(frame: frame).concatenating(transform)
   }
 
   package override var shownFrame: CGRect {

@@ -45,7 +45,7 @@ extension Element {
   /// Sets the elements that are leaving.
   package final func setLeaving(_ list: ContiguousArray<Element>) {
     guard !list.isEmpty || flags.contains(.hasLeaving) else { return }
-    for element in list where element.layoutParent !== self { adopt(element) }
+    list.forEach(adopt)
     graph.leaving[ObjectIdentifier(self)] = list.isEmpty ? nil : list
     if list.isEmpty { flags.remove(.hasLeaving) } else { flags.insert(.hasLeaving) }
     graph.paintingChanged(self)

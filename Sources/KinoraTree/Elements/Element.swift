@@ -207,11 +207,29 @@ package import KinoraGeometry
     elements.append(self)
   }
 
+  package override func didUnmount() {
+    if flags.contains(.hasLeaving) {
+      leavingElements.forEach(release)
+      graph.leaving[ObjectIdentifier(self)] = nil
+    }
+    super.didUnmount()
+  }
+
   /// Takes an element in: this one places it from now on.
   package final func adopt(_ element: Element) {
     element.layoutParent = self
     element.setEffectScope(contentEffectScope)
     if element.flags.contains(.hasDepth) { depthArrived() }
+  }
+
+  /// Whether another element lays this one out, directly or not.
+  package final func isInside(_ other: Element) -> Bool {
+    var parent = layoutParent
+    while let current = parent {
+      if current === other { return true }
+      parent = current.layoutParent
+    }
+    return false
   }
 
   /// Lets go of an element that may live on elsewhere.

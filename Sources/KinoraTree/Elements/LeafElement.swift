@@ -97,7 +97,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
   }
 
   private func keep(_ motion: LeafMotion<Leaf>) {
-    if self.motion == nil, motion.isRunning { self.motion = motion }
+    if self.motion == nil, motion.isRunning || motion.isTracking { self.motion = motion }
   }
 
   package override func setStackAxis(_ axis: LayoutAxis?) {
@@ -151,7 +151,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
     invalidateDrawing()
     guard let motion else { return false }
     if motion.advance(to: graph.now) { return true }
-    self.motion = nil
+    if !motion.isTracking { self.motion = nil }
     return false
   }
 
@@ -256,6 +256,9 @@ package final class LeafElement<Leaf: LeafView>: Element {
 
   /// Whether any animation runs.
   var isRunning: Bool { geometry.isRunning || data.isRunning || tint.isRunning }
+
+  /// Whether the velocity of writes is of use for an animation that follows.
+  var isTracking: Bool { geometry.isTracking || data.isTracking || tint.isTracking }
 
   /// Drops what is over.
   ///

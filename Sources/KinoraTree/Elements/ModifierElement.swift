@@ -81,7 +81,7 @@ package import Foundation
   package final override var isModifier: Bool { true }
 
   package override func replaceElement(_ old: Element, with new: Element) {
-    // A list of views that owns the content takes the new one in; others collect it themselves.
+    // Where a list of views owns the content, nobody else would put the new one in.
     if !fields.isKnown, content === old { setContent(new) } else { adopt(new) }
   }
 

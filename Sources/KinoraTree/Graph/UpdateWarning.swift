@@ -58,6 +58,15 @@ package enum UpdateWarning {
     )
   }
 
+  /// A `PhaseAnimator` has nothing to go to.
+  static func tooFewPhases(_ count: Int) {
+    warn(
+      count == 0
+        ? "PhaseAnimator: there are no phases, so that nothing is shown."
+        : "PhaseAnimator: there is one phase only, so that nothing changes."
+    )
+  }
+
   /// Views are nested deeper than the stack of the thread allows.
   static func nestedTooDeep(_ depth: Int) {
     warn(

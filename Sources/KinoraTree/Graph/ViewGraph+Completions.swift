@@ -3,8 +3,13 @@
 
 /// How a frame runs the completions of animations.
 extension ViewGraph {
-  /// Whether a frame would run completions, or has to look whether any is due.
-  var completionsNeedFrame: Bool { !queue.completions.isEmpty || !completions.late.isEmpty }
+  /// Whether a frame would run completions.
+  var completionsNeedFrame: Bool {
+    !queue.completions.isEmpty || completions.late.nextTime?.isReached(at: now) == true
+  }
+
+  /// The time of the next completion that waits though nothing moves; nil for none.
+  package var nextCompletion: Double? { completions.late.nextTime }
 
   /// Runs a closure during which the completions that end go to this tree, and what was due before.
   func collectingCompletions(_ body: () -> Void) {

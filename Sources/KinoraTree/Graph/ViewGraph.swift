@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+package import Foundation
 package import KinoraDrawing
 import KinoraMotion
 
@@ -42,8 +43,15 @@ import KinoraMotion
   /// What waits for the ends of animations.
   @exclusivity(unchecked) package var completions = GraphCompletions()
 
+  /// What wants to be brought up to date at a time.
+  @exclusivity(unchecked) package var deadlines = Deadlines()
+  /// The date of a time of the tree; set by who owns the clock.
+  package var dateSource: @MainActor (Double) -> Date = { Date(timeIntervalSinceReferenceDate: $0) }
+
   /// Whether anything was ever aligned by a line of text.
   package var usesBaselines = false
+  /// The transitions that wait for a step of an update.
+  @exclusivity(unchecked) var transitions = TransitionQueue()
   /// How many children of dynamic containers are drawn until their removal is over.
   @exclusivity(unchecked) package var leavingCount = 0
   /// What those draw, by the element around.
@@ -60,8 +68,6 @@ import KinoraMotion
   @exclusivity(unchecked) private var actions = ActionQueue()
   @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
   @exclusivity(unchecked) private var orderChanged = false
-  @exclusivity(unchecked) private var arriving: ContiguousArray<TransitionHost> = []
-  @exclusivity(unchecked) private var departing: ContiguousArray<TransitionHost> = []
   /// Whether the painting order has to be made anew as a whole.
   package var orderIsUnknown = false
   /// The elements inside of which the painting order has changed.
@@ -105,8 +111,7 @@ import KinoraMotion
     layout = LayoutQueue()
     orderChanged = false
     reordered = []
-    arriving = []
-    departing = []
+    transitions = TransitionQueue()
     leaving = [:]
     leavingCount = 0
     completions = GraphCompletions()
@@ -153,12 +158,6 @@ import KinoraMotion
     orderChanged = true
     if reordered.count <= Self.localOrderLimit { reordered.append(element) }
   }
-
-  /// Notes that a view has come, and that its transition starts when it is laid out.
-  func transitionWillArrive(_ host: TransitionHost) { arriving.append(host) }
-
-  /// Notes that a view has begun to leave in the running update.
-  func transitionBegan(_ host: TransitionHost) { departing.append(host) }
 
   /// Notes that the answers of an element may have changed.
   package func layoutChanged(_ element: Element) { layout.insert(element) }
@@ -222,12 +221,13 @@ import KinoraMotion
   /// Whether a frame would show something new.
   package var needsFrame: Bool {
     hasWork || !running.isEmpty || !drawDirty.isEmpty || !queue.isEmpty || completionsNeedFrame
+      || deadlines.wantsFrame
   }
 
   /// Whether the tree is not up to date.
   private var hasWork: Bool {
     !dirty.isEmpty || !layout.isEmpty || !stale.isEmpty || !derived.isEmpty || orderChanged
-      || !actions.isEmpty
+      || !actions.isEmpty || !transitions.isEmpty
   }
 
   /// Whether an animation runs.
@@ -259,6 +259,7 @@ import KinoraMotion
     self.now = max(now, self.now)
     nesting.begin()
     UpdateThread.enter()
+    markDue()
     collectingCompletions {
       var updates = 0
       applyUpdates(&updates)
@@ -289,6 +290,7 @@ import KinoraMotion
   private func apply(_ writes: () -> Void) {
     updateNumber += 1
     isApplyingTransaction = true
+    TransitionQueue.dissolve(in: self)
     writes()
     settle()
     runTransitions()
@@ -301,17 +303,12 @@ import KinoraMotion
 
   /// Shows what has come as it is from now on, once it was laid out where its transition starts.
   private func runTransitions() {
-    while true {
-      let hasMatches = matches.update()
-      guard hasMatches || !arriving.isEmpty else { break }
-      var list = ContiguousArray<TransitionHost>()
-      swap(&list, &arriving)
-      for host in list where host.isMounted { host.arrive() }
+    // Whom views take their geometry from also changes after that.
+    while TransitionQueue.arrive(in: self) || matches.update() {
+      _ = matches.update()
       settle()
     }
-    var list = ContiguousArray<TransitionHost>()
-    swap(&list, &departing)
-    for host in list { host.updateEnded() }
+    TransitionQueue.updateEnded(in: self)
   }
 
   /// Runs bodies and lays out until nothing that depends on the result has changed.
@@ -421,8 +418,9 @@ import KinoraMotion
     completions.late.advance(to: now)
     guard !running.isEmpty else { return }
     var kept = 0
-    // Nothing is added while moving: a frame of an animation starts no animation.
-    for index in running.indices {
+    // What comes with the content of a frame, and moves by itself, is added behind.
+    let count = running.count
+    for index in 0..<count {
       let node = running[index]
       if node.isMounted, node.animate() {
         if kept != index { running[kept] = node }
@@ -431,7 +429,7 @@ import KinoraMotion
         node.flags.remove(.isAnimating)
       }
     }
-    running.removeSubrange(kept...)
+    running.removeSubrange(kept..<count)
     settle()
   }
 

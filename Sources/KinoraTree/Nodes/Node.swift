@@ -166,7 +166,6 @@
     willUnmount()
     forEachChild { $0.unmountSubtree() }
     didUnmount()
-    if flags.contains(.hasLeaving) { graph.leaving[ObjectIdentifier(self)] = nil }
     dependencies.removeAll(reader: self)
     flags.remove(.isMounted)
     withGraph { $0.counters.liveNodes -= 1 }
@@ -233,11 +232,11 @@
     return transactionScope?.contentTransaction ?? graph.transaction
   }
 
-  /// Whether changes of this node animate right now.
+  /// Whether changes of this node animate right now, or are taken note of for an animation.
   package final var isInAnimatedTransaction: Bool {
     guard graph.isApplyingTransaction else { return false }
-    if let transactionScope { return transactionScope.contentTransaction.animation != nil }
-    return graph.transaction.animation != nil
+    if let transactionScope { return transactionScope.contentTransaction.concernsAnimations }
+    return graph.transaction.concernsAnimations
   }
 }
 
@@ -298,6 +297,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasDepth = NodeFlags(rawValue: 1 << 25)
   /// An element inside has a place in the painting order.
   package static let ordersByDepth = NodeFlags(rawValue: 1 << 26)
+  /// A transition stands around the element.
+  package static let isHosted = NodeFlags(rawValue: 1 << 27)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.

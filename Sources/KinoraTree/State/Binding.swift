@@ -1,19 +1,38 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+public import KinoraMotion
+
 /// A two-way connection to a value that something else owns.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-  private let storage: BindingStorage<Value>
+  private var storage: BindingStorage<Value>
 
   /// Creates a binding from two closures.
+  ///
+  /// The value is read once right away, as SwiftUI does it: a body that makes the binding depends on
+  /// what is read.
   ///
   /// - Parameters:
   ///   - get: Reads the value.
   ///   - set: Writes the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    _ = get()
     storage = ClosureBinding(get: get, set: set)
+  }
+
+  /// Creates a binding from two closures, of which one takes the transaction of a write.
+  ///
+  /// The value is read once right away.
+  ///
+  /// - Parameters:
+  ///   - get: Reads the value.
+  ///   - set: Writes the value, under the transaction of the binding and of the block around the
+  ///     write, which is not open on its own.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    _ = get()
+    storage = TransactionClosureBinding(get: get, set: set)
   }
 
   /// The same binding; lets closures take a binding as `$value`.
@@ -80,7 +99,7 @@ public struct Binding<Value>: DynamicProperty {
   /// The value that the binding refers to.
   public var wrappedValue: Value {
     get { storage.get() }
-    nonmutating set { storage.set(newValue) }
+    nonmutating set { storage.set(newValue, nil) }
   }
 
   /// The binding itself.
@@ -112,179 +131,37 @@ extension Binding: InstallableProperty {
   }
 }
 
-/// What a binding reads and writes.
-private class BindingStorage<Value> {
-  func get() -> Value { preconditionFailure("overridden by every storage") }
-  func set(_ value: Value) {}
-  func isEquivalent(to other: BindingStorage<Value>) -> Bool { false }
-}
-
-private final class StateBinding<Value>: BindingStorage<Value> {
-  let location: StateLocation<Value>
-  init(_ location: StateLocation<Value>) { self.location = location }
-  override func get() -> Value { location.value }
-  override func set(_ value: Value) { location.set(value) }
-  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
-    (other as? StateBinding<Value>)?.location === location
-  }
-}
-
-private final class StoredBinding<Value>: BindingStorage<Value> {
-  let entry: StorageEntry
-  let coding: StorageCoding<Value>
-  let fallback: Value
-  init(_ entry: StorageEntry, _ coding: StorageCoding<Value>, _ fallback: Value) {
-    self.entry = entry
-    self.coding = coding
-    self.fallback = fallback
-  }
-  override func get() -> Value { entry.location.value.flatMap(coding.read) ?? fallback }
-  override func set(_ value: Value) { entry.set(coding.write(value)) }
-  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
-    guard let other = other as? StoredBinding<Value> else { return false }
-    return entry === other.entry && areEqual(fallback, other.fallback)
-  }
-}
-
-private final class ClosureBinding<Value>: BindingStorage<Value> {
-  let read: () -> Value
-  let write: (Value) -> Void
-  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    read = get
-    write = set
-  }
-  override func get() -> Value { read() }
-  override func set(_ value: Value) { write(value) }
-}
-
-private final class ConstantBinding<Value>: BindingStorage<Value> {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-  override func get() -> Value { value }
-  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
-    guard let other = other as? ConstantBinding<Value> else { return false }
-    return areEqual(value, other.value)
-  }
-}
-
-private final class MemberBinding<Base, Value>: BindingStorage<Value> {
-  let base: BindingStorage<Base>
-  let keyPath: WritableKeyPath<Base, Value>
-  init(_ base: BindingStorage<Base>, _ keyPath: WritableKeyPath<Base, Value>) {
-    self.base = base
-    self.keyPath = keyPath
-  }
-  override func get() -> Value { base.get()[keyPath: keyPath] }
-  override func set(_ value: Value) {
-    var whole = base.get()
-    whole[keyPath: keyPath] = value
-    base.set(whole)
-  }
-  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
-    guard let other = other as? MemberBinding<Base, Value> else { return false }
-    return keyPath == other.keyPath && (base === other.base || base.isEquivalent(to: other.base))
-  }
-}
-
-private class ObjectBinding<Object: AnyObject, Value>: BindingStorage<Value> {
-  let object: Object
-  let keyPath: ReferenceWritableKeyPath<Object, Value>
-  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
-    self.object = object
-    self.keyPath = keyPath
-  }
-  override func get() -> Value { object[keyPath: keyPath] }
-  override func set(_ value: Value) { object[keyPath: keyPath] = value }
-  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
-    guard let other = other as? ObjectBinding<Object, Value> else { return false }
-    return object === other.object && keyPath == other.keyPath
-  }
-}
-
-private final class UntrackedBinding<Object: AnyObject, Value>: ObjectBinding<Object, Value> {
-  private let first: Value
-  override init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
-    first = object[keyPath: keyPath]
-    super.init(object, keyPath)
-  }
-  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
-    guard let other = other as? UntrackedBinding<Object, Value> else { return false }
-    return super.isEquivalent(to: other) && areEqual(first, other.first)
-  }
-}
-
-private final class ProjectedBinding<Base, Value>: BindingStorage<Value> {
-  let base: BindingStorage<Base>
-  let read: (Base) -> Value
-  let write: (Value) -> Base?
-  init(
-    _ base: BindingStorage<Base>,
-    read: @escaping (Base) -> Value,
-    write: @escaping (Value) -> Base?
-  ) {
-    self.base = base
-    self.read = read
-    self.write = write
-  }
-  override func get() -> Value { read(base.get()) }
-  override func set(_ value: Value) {
-    if let value = write(value) { base.set(value) }
-  }
-  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
-    // The two types decide how one is shown as the other.
-    guard let other = other as? ProjectedBinding<Base, Value> else { return false }
-    return base === other.base || base.isEquivalent(to: other.base)
-  }
-}
-
-private final class UnwrappedBinding<Value>: BindingStorage<Value> {
-  let base: BindingStorage<Value?>
-  private var last: Value
-  init(_ base: BindingStorage<Value?>, _ first: Value) {
-    self.base = base
-    last = first
-  }
-  override func get() -> Value {
-    if let value = base.get() { last = value }
-    return last
-  }
-  override func set(_ value: Value) {
-    if base.get() != nil { base.set(value) }
-  }
-  override func isEquivalent(to other: BindingStorage<Value>) -> Bool {
-    guard let other = other as? UnwrappedBinding<Value> else { return false }
-    return base === other.base || base.isEquivalent(to: other.base)
-  }
-}
-
-private final class ElementBinding<Base: MutableCollection>: BindingStorage<Base.Element> {
-  let base: BindingStorage<Base>
-  let index: Base.Index
-  private var last: Base.Element?
-  init(_ base: BindingStorage<Base>, _ index: Base.Index) {
-    self.base = base
-    self.index = index
-  }
-  override func get() -> Base.Element {
-    let whole = base.get()
-    if index >= whole.startIndex, index < whole.endIndex {
-      let value = whole[index]
-      last = value
-      return value
+extension Binding {
+  /// The transaction of writes through the binding.
+  ///
+  /// It reaches what a `@State`, another stored value or an object's property is used for, also
+  /// through a binding to a part of it; closures that write a value on their own know nothing of it.
+  /// What a block around a write has set counts more.
+  public var transaction: Transaction {
+    get { storage.transaction ?? Transaction() }
+    set {
+      let base = (storage as? TransactionBinding<Value>)?.base ?? storage
+      storage = TransactionBinding(base, newValue)
     }
-    guard let last else {
-      preconditionFailure("a binding to an element was read that its collection never had")
-    }
-    return last
   }
-  override func set(_ value: Base.Element) {
-    var whole = base.get()
-    guard index >= whole.startIndex, index < whole.endIndex else { return }
-    whole[index] = value
-    base.set(whole)
+
+  /// A binding whose writes belong to a transaction.
+  ///
+  /// - Parameter transaction: The transaction.
+  /// - Returns: The binding.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
   }
-  override func isEquivalent(to other: BindingStorage<Base.Element>) -> Bool {
-    guard let other = other as? ElementBinding<Base> else { return false }
-    return index == other.index && (base === other.base || base.isEquivalent(to: other.base))
+
+  /// A binding whose writes animate.
+  ///
+  /// - Parameter animation: How they animate; nil changes at once.
+  /// - Returns: The binding.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var binding = self
+    binding.transaction.animation = animation
+    return binding
   }
 }

@@ -216,6 +216,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     rows.forEach { $0.collectPreference(collector) }
   }
 
+  override func contentStructureChanged() { rows.transitions?.prune() }
+
   override func willUnmount() { rows.transitions?.ownerWillUnmount() }
 
   override func didUnmount() {

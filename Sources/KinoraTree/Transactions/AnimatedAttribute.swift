@@ -14,9 +14,34 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     @exclusivity(unchecked) @usableFromInline var animator: AttributeAnimator<Data>
     /// The completions that wait, if there are any.
     @exclusivity(unchecked) fileprivate var waiting: WaitingCompletions<Data>?
-    init(_ animator: AttributeAnimator<Data>) { self.animator = animator }
+    /// The node that the attribute belongs to.
+    private unowned(unsafe) let node: Node
+    /// Whether a custom animation is or was involved.
+    @exclusivity(unchecked) @usableFromInline var isCustom = false
+
+    init(_ animator: AttributeAnimator<Data>, of node: Node) {
+      self.animator = animator
+      self.node = node
+    }
 
     @usableFromInline var isAwaited: Bool { waiting != nil }
+
+    /// What custom animations see of the node's environment.
+    @usableFromInline
+    @MainActor var environment: Any? { node.environment }
+
+    /// An animation has begun: custom ones show what they do at once.
+    @MainActor func didBegin(_ animation: Animation, at now: Double) {
+      if animation.isCustom { isCustom = true }
+      if isCustom { _ = animator.advance(to: now, environment: environment) }
+    }
+
+    /// Has completions wait for the animation that runs now.
+    @MainActor func wait(for completions: ContiguousArray<AnimationCompletion>) {
+      let waiting = waiting ?? WaitingCompletions(node: node)
+      waiting.insert(completions)
+      self.waiting = waiting
+    }
 
     /// Tells the completions that wait about a frame.
     @usableFromInline
@@ -31,13 +56,22 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     @MainActor func finish(at now: Double) { waiting?.finish(at: now) }
   }
 
+  /// The latest writes of a transaction that tracks the velocity.
+  private final class Tracking {
+    var sampler = VelocitySampler<Data>()
+  }
+
   @usableFromInline var running: Running?
+  private var tracking: Tracking?
 
   /// Creates an attribute at rest.
   package init() {}
 
   /// Whether an animation runs.
   @inlinable package var isRunning: Bool { running != nil }
+
+  /// Whether a spring that follows would start with the velocity of writes.
+  package var isTracking: Bool { tracking != nil }
 
   /// Starts or redirects the animation for a change of the model, as the node's transaction says.
   ///
@@ -49,25 +83,38 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   package mutating func modelChanged(from old: Data, to new: Data, of node: Node) {
     guard old != new else { return }
     let transaction = node.currentTransaction
-    guard let animation = transaction.animation else { return }
     let now = node.graph.now
+    guard let animation = transaction.animation else {
+      if transaction.tracksVelocity { track(new, at: now) }
+      return
+    }
+    let velocity = tracking?.sampler.velocity(at: now)
+    tracking = nil
     if let running {
       running.waiting?.willRetarget(running.animator, at: now)
-      running.animator.retarget(with: animation, by: new - old, at: now)
+      running.animator.retarget(
+        with: animation,
+        by: new - old,
+        velocity: velocity,
+        at: now,
+        environment: animation.isCustom || running.isCustom ? node.environment : nil
+      )
       running.waiting?.didRetarget(running.animator)
     } else {
-      running = Running(AttributeAnimator(animation: animation, interval: new - old, at: now))
+      running = Running(
+        AttributeAnimator(animation: animation, interval: new - old, velocity: velocity, at: now),
+        of: node
+      )
       node.graph.startAnimating(node)
     }
-    if !transaction.completions.isEmpty { wait(for: transaction.completions, node) }
+    running?.didBegin(animation, at: now)
+    if !transaction.completions.isEmpty { running?.wait(for: transaction.completions) }
   }
 
-  @MainActor
-  private func wait(for completions: ContiguousArray<AnimationCompletion>, _ node: Node) {
-    guard let running else { return }
-    let waiting = running.waiting ?? WaitingCompletions(node: node)
-    waiting.insert(completions)
-    running.waiting = waiting
+  private mutating func track(_ value: Data, at now: Double) {
+    let tracking = tracking ?? Tracking()
+    tracking.sampler.add(value, at: now)
+    self.tracking = tracking
   }
 
   /// Drops the animation when it is over.
@@ -77,7 +124,8 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let running else { return false }
-    guard inPlace(&running.animator, { $0.advance(to: now) }) else {
+    let environment: Any? = running.isCustom ? running.environment : nil
+    guard inPlace(&running.animator, { $0.advance(to: now, environment: environment) }) else {
       running.finish(at: now)
       self.running = nil
       return false
@@ -108,7 +156,10 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   }
 
   /// Drops the animation.
-  package mutating func stop() { running = nil }
+  package mutating func stop() {
+    running = nil
+    tracking = nil
+  }
 
   /// Adds the running animation to a list of descriptions.
   ///

@@ -55,7 +55,7 @@ package struct AnimationDescription: Sendable {
 
 extension AnimationDescription.Value {
   /// Describes animatable data: as numbers when it is made of pairs of numbers.
-  init<Data>(_ data: Data) {
+  package init<Data>(_ data: Data) {
     var numbers: [Double] = []
     if Self.collect(data, into: &numbers) {
       self = .numbers(numbers)

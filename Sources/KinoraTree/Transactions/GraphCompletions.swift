@@ -19,31 +19,31 @@
   }
 }
 
-/// Completions that wait for animations which no longer show.
+/// Completions that wait for the ends of animations which no longer show.
 @MainActor struct LateCompletions {
   private struct Entry {
     let node: Node
     let completions: ContiguousArray<AnimationCompletion>
-    let isOver: @MainActor (Double) -> Bool
+    let time: Double
   }
 
   private var entries: ContiguousArray<Entry> = []
 
-  /// Whether nothing waits.
-  var isEmpty: Bool { entries.isEmpty }
+  /// When the next one is due; nil when nothing waits.
+  var nextTime: Double? { entries.lazy.map(\.time).min() }
 
   /// Waits until a time, or the end of a node.
   mutating func insert(
     _ completions: ContiguousArray<AnimationCompletion>,
     of node: Node,
-    until isOver: @escaping @MainActor (Double) -> Bool
+    until time: Double
   ) {
-    entries.append(Entry(node: node, completions: completions, isOver: isOver))
+    entries.append(Entry(node: node, completions: completions, time: time))
   }
 
   /// Lets go of what is complete.
   mutating func advance(to now: Double) {
     guard !entries.isEmpty else { return }
-    entries.removeAll { !$0.node.isMounted || $0.isOver(now) }
+    entries.removeAll { !$0.node.isMounted || $0.time.isReached(at: now) }
   }
 }

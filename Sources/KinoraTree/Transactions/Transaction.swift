@@ -41,13 +41,25 @@ public struct Transaction {
     }
   }
 
+  /// What most transactions do without; never changed once it is made.
+  private final class Extras {
+    struct Content {
+      /// The values of keys.
+      var values: [ObjectIdentifier: Any] = [:]
+      /// Completions that are counting.
+      var completions: ContiguousArray<AnimationCompletion> = []
+      /// Completions that begin to count when a block opens the transaction.
+      var requests: ContiguousArray<CompletionRequest> = []
+
+      var isEmpty: Bool { values.isEmpty && completions.isEmpty && requests.isEmpty }
+    }
+
+    let content: Content
+    init(_ content: Content) { self.content = content }
+  }
+
   private var storedAnimation: Animation?
-  /// The values of keys; empty without memory of its own.
-  private var values: [ObjectIdentifier: Any] = [:]
-  /// Completions that are counting.
-  package private(set) var completions: ContiguousArray<AnimationCompletion> = []
-  /// Completions that begin to count when a block opens the transaction.
-  private var requests: ContiguousArray<CompletionRequest> = []
+  private var storedExtras: Extras?
   /// Tells two blocks apart that carry equal values: each is an update of its own.
   package var id: UInt64 = 0
   private var flags: Flags = []
@@ -92,10 +104,23 @@ public struct Transaction {
     set { flags[.tracksVelocity, .hasTracksVelocity] = newValue }
   }
 
+  /// Whether an attribute that changes has anything to do but to change.
+  package var concernsAnimations: Bool { storedAnimation != nil || tracksVelocity }
+
+  private var extras: Extras.Content {
+    get { storedExtras?.content ?? Extras.Content() }
+    set { storedExtras = newValue.isEmpty ? nil : Extras(newValue) }
+  }
+
+  /// Completions that are counting.
+  package var completions: ContiguousArray<AnimationCompletion> {
+    storedExtras?.content.completions ?? []
+  }
+
   /// The value of a key.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { storedExtras?.content.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { extras.values[ObjectIdentifier(key)] = newValue }
   }
 
   /// Adds a closure that runs once, when all animations of later changes are complete.
@@ -112,11 +137,13 @@ public struct Transaction {
   ) {
     // Safe to send: it runs on the main actor only, once, and nothing else holds it.
     nonisolated(unsafe) let action = completion
-    requests.append(CompletionRequest(criteria: criteria, action: { action() }))
+    extras.requests.append(CompletionRequest(criteria: criteria, action: { action() }))
   }
 
   /// Adds a completion that is counting.
-  package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
+  package mutating func add(_ completion: AnimationCompletion) {
+    extras.completions.append(completion)
+  }
 }
 
 @available(*, unavailable)
@@ -147,9 +174,35 @@ extension Transaction {
   mutating func merge(_ inner: Transaction) {
     if inner.flags.contains(.hasAnimation) { storedAnimation = inner.storedAnimation }
     flags.merge(inner.flags)
-    if !inner.values.isEmpty { values.merge(inner.values) { $1 } }
-    completions.append(contentsOf: inner.completions)
-    requests.append(contentsOf: inner.requests)
+    guard let added = inner.storedExtras else { return }
+    guard storedExtras != nil else {
+      storedExtras = added
+      return
+    }
+    var content = extras
+    content.values.merge(added.content.values) { $1 }
+    content.completions.append(contentsOf: added.content.completions)
+    content.requests.append(contentsOf: added.content.requests)
+    extras = content
+  }
+
+  /// The transaction with what the block that is open on the calling thread has set instead.
+  var insideOpenBlock: Transaction {
+    guard let open = ThreadContext.current.transaction else { return self }
+    var result = self
+    result.merge(open)
+    // The block adds its completions itself.
+    if result.storedExtras != nil {
+      result.extras.completions = completions
+      result.extras.requests = extras.requests
+    }
+    return result
+  }
+
+  /// Whether another transaction sets the same, as far as values can be compared.
+  func isSame(as other: Transaction) -> Bool {
+    flags == other.flags && storedAnimation == other.storedAnimation
+      && storedExtras === other.storedExtras
   }
 
   /// Has the completions that wait for a block begin to count.
@@ -160,18 +213,21 @@ extension Transaction {
   mutating func beginCompletions(
     earlier: ContiguousArray<AnimationCompletion> = []
   ) -> ContiguousArray<AnimationCompletion> {
-    guard !requests.isEmpty else { return earlier }
+    guard let requests = storedExtras?.content.requests, !requests.isEmpty else { return earlier }
     var begun = earlier
     for request in requests.dropFirst(earlier.count) {
       if let completion = request.begin() { begun.append(completion) }
     }
-    requests = []
-    completions.append(contentsOf: begun)
+    var content = extras
+    content.requests = []
+    content.completions.append(contentsOf: begun)
+    extras = content
     return begun
   }
 
   /// Says with which tree's actions the completions run.
   func completionsBelong(to queue: CompletionQueue) {
+    guard storedExtras != nil else { return }
     for completion in completions { completion.belongs(to: queue) }
   }
 }

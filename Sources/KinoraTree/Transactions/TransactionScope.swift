@@ -1,8 +1,6 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-public import KinoraMotion
-
 /// A node that changes the transactions on their way to the nodes below.
 @MainActor
 package class TransactionScopeNode: WrapperNode {
@@ -15,7 +13,7 @@ package class TransactionScopeNode: WrapperNode {
   /// The transaction of the running update as the nodes below see it.
   package final var contentTransaction: Transaction {
     if memoUpdate != graph.updateNumber {
-      var transaction = transactionScope?.contentTransaction ?? graph.transaction
+      var transaction = origin?.contentTransaction ?? graph.transaction
       modify(&transaction)
       keep(transaction)
     }
@@ -42,6 +40,15 @@ package class TransactionScopeNode: WrapperNode {
   /// Forgets what was handed out earlier in the running update.
   package final func forget() { memoUpdate = .max }
 
+  /// The modifier whose transactions this one changes; nil for those of the tree.
+  package var origin: TransactionScopeNode? { transactionScope }
+
+  /// Whether the modifier has a closure, whose content is outside of it again.
+  var hasBody: Bool { false }
+
+  /// Whether this is the content of such a closure.
+  var isOutsideContent: Bool { false }
+
   /// Changes a transaction on its way down.
   package func modify(_ transaction: inout Transaction) {}
 
@@ -59,6 +66,12 @@ package protocol TransactionRule {
   func isTriggered(after old: Self) -> Bool
   /// Changes a transaction; `triggered` tells whether the rule changed in the running update.
   func modify(_ transaction: inout Transaction, triggered: Bool)
+  /// Whether the rule belongs to a modifier with a closure, whose content is outside of it again.
+  static var hasBody: Bool { get }
+}
+
+extension TransactionRule {
+  package static var hasBody: Bool { false }
 }
 
 /// A view whose changes pass through a transaction rule.
@@ -113,77 +126,7 @@ private final class TransactionRuleNode<Content: View, Rule: TransactionRule>:
     rule.modify(&transaction, triggered: triggeredUpdate == graph.updateNumber)
   }
 
+  override var hasBody: Bool { Rule.hasBody }
+
   override var name: String { "Transaction" }
-}
-
-/// `animation(_:value:)`: the animation applies when the value changed.
-private struct ValueAnimationRule<Value: Equatable>: TransactionRule {
-  var animation: Animation?
-  var value: Value
-
-  func isTriggered(after old: Self) -> Bool { value != old.value }
-
-  func modify(_ transaction: inout Transaction, triggered: Bool) {
-    if triggered, !transaction.disablesAnimations { transaction.animation = animation }
-  }
-}
-
-/// `animation(_:)`: the animation applies to every update below.
-private struct EveryAnimationRule: TransactionRule {
-  var animation: Animation?
-
-  func isTriggered(after old: Self) -> Bool { true }
-
-  func modify(_ transaction: inout Transaction, triggered: Bool) {
-    if !transaction.disablesAnimations { transaction.animation = animation }
-  }
-}
-
-/// `transaction(_:)`: a closure changes every transaction that passes.
-private struct ClosureRule: TransactionRule {
-  var transform: (inout Transaction) -> Void
-
-  func isTriggered(after old: Self) -> Bool { true }
-
-  func modify(_ transaction: inout Transaction, triggered: Bool) { transform(&transaction) }
-}
-
-extension View {
-  /// Animates changes of this view whenever a value changes.
-  ///
-  /// Covers the view that it is applied to, not modifiers that follow. Replaces an animation that
-  /// comes from further out; nil turns it off.
-  ///
-  /// - Parameters:
-  ///   - animation: How changes animate; nil for not at all.
-  ///   - value: The value to watch. Its first sighting never animates.
-  /// - Returns: The view with its changes animated.
-  public nonisolated func animation<V: Equatable>(
-    _ animation: Animation?,
-    value: V
-  ) -> some View {
-    TransactionModified(
-      content: self,
-      rule: ValueAnimationRule(animation: animation, value: value)
-    )
-  }
-
-  /// Animates every change of this view, changes of its place included.
-  ///
-  /// - Parameter animation: How changes animate; nil for not at all.
-  /// - Returns: The view with its changes animated.
-  @available(*, deprecated, message: "animates more than meant; use animation(_:value:)")
-  public nonisolated func animation(_ animation: Animation?) -> some View {
-    TransactionModified(content: self, rule: EveryAnimationRule(animation: animation))
-  }
-
-  /// Changes every transaction that reaches this view.
-  ///
-  /// - Parameter transform: Changes the transaction.
-  /// - Returns: The view with its transactions changed.
-  public nonisolated func transaction(
-    _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View {
-    TransactionModified(content: self, rule: ClosureRule(transform: transform))
-  }
 }

@@ -8,12 +8,33 @@ import KinoraMotion
 final class WaitingCompletions<Data: VectorArithmetic> {
   private typealias Completions = ContiguousArray<AnimationCompletion>
 
-  /// An animation that was redirected: it goes on only to tell when it would have been complete.
+  /// An animation that was redirected, as far as completions still wait for its logical end.
   private struct Earlier {
-    var animator: AttributeAnimator<Data>
+    var end: LogicalEnd
     var completions: Completions
+  }
 
-    var isEndless: Bool { animator.animation.duration == .infinity }
+  /// How the time is known at which an animation looks complete.
+  private enum LogicalEnd {
+    /// The time; infinite for never.
+    case time(Double)
+    /// Only by running the animation, which goes on by itself when it was redirected.
+    case running(AttributeAnimator<Data>)
+
+    init(of animator: AttributeAnimator<Data>) {
+      self = animator.logicalEnd.map { .time($0) } ?? .running(animator)
+    }
+
+    mutating func isReached(at now: Double, environment: Any?) -> Bool {
+      switch self {
+      case .time(let time): return time.isReached(at: now)
+      case .running(var animator):
+        let isOver = !animator.advance(to: now, environment: environment)
+        let isComplete = isOver || animator.isLogicallyComplete(at: now)
+        self = .running(animator)
+        return isComplete
+      }
+    }
   }
 
   private unowned let node: Node
@@ -43,32 +64,51 @@ final class WaitingCompletions<Data: VectorArithmetic> {
   /// An animation is about to be redirected.
   func willRetarget(_ animator: AttributeAnimator<Data>, at now: Double) {
     guard !current.isEmpty else { return }
-    if !animator.isLogicallyComplete(at: now) {
-      earlier.append(Earlier(animator: animator, completions: current))
+    if !isComplete(animator, at: now) {
+      earlier.append(Earlier(end: LogicalEnd(of: animator), completions: current))
     }
     current = []
   }
 
   /// An animation was redirected: what it took over and would never have ended is complete.
   func didRetarget(_ animator: AttributeAnimator<Data>) {
-    if animator.animationCount == 1 { earlier.removeAll { $0.isEndless } }
+    guard animator.animationCount == 1 else { return }
+    earlier.removeAll { entry in
+      if case .time(.infinity) = entry.end { true } else { false }
+    }
   }
 
   /// Lets go of what is complete.
   func advance(_ animator: AttributeAnimator<Data>, to now: Double) {
-    if !current.isEmpty, animator.isLogicallyComplete(at: now) { current = [] }
-    earlier.removeAll { $0.animator.isLogicallyComplete(at: now) }
+    if !current.isEmpty, isComplete(animator, at: now) { current = [] }
+    guard !earlier.isEmpty else { return }
+    let environment = node.environment
+    for index in earlier.indices.reversed()
+    where earlier[index].end.isReached(at: now, environment: environment) {
+      earlier.remove(at: index)
+    }
   }
 
   /// The motion is over; animations before it that would have taken longer are waited for.
+  ///
+  /// Not custom ones, of which nobody knows whether they end.
   func finish(at now: Double) {
     current = []
     removed = []
-    for entry in earlier where !entry.isEndless && !entry.animator.isLogicallyComplete(at: now) {
-      node.graph.completions.late.insert(entry.completions, of: node) { now in
-        entry.animator.isLogicallyComplete(at: now)
-      }
+    for entry in earlier {
+      guard case .time(let time) = entry.end, time < .infinity, !time.isReached(at: now)
+      else { continue }
+      node.graph.completions.late.insert(entry.completions, of: node, until: time)
     }
     earlier = []
   }
+
+  private func isComplete(_ animator: AttributeAnimator<Data>, at now: Double) -> Bool {
+    animator.logicalEnd?.isReached(at: now) ?? animator.isLogicallyComplete(at: now)
+  }
+}
+
+extension Double {
+  /// Whether a time is due: times are sums that are rounded.
+  func isReached(at now: Double) -> Bool { self <= now + 1e-9 }
 }

@@ -12,7 +12,9 @@ nonisolated public struct IdentityTransition: Transition {
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
 
   /// Nothing moves.
-  @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  @MainActor public static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: false)
+  }
 }
 
 /// A view that fades in and out.
@@ -26,7 +28,9 @@ nonisolated public struct OpacityTransition: Transition {
   }
 
   /// Nothing moves.
-  @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  @MainActor public static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: false)
+  }
 }
 
 /// A view that comes in one way and goes in another.

@@ -3,16 +3,17 @@
 
 /// Shows one element of a dynamic container through a transition.
 ///
-/// The body of the transition stands around the element, in the transaction of the container.
+/// The body of the transition stands around the element, in the transaction of the container, and
+/// only as long as something animates: the identity of a transition changes nothing.
 @MainActor package final class TransitionHost: TransactionScopeNode {
   /// The element that comes or goes; it belongs to the container's child.
   let element: Element
   private let standIn: AnyViewStorage
   private var transition: AnyTransition
   private var phase: TransitionPhase
-  /// What waits for the animations of a removal, during the update that starts them.
+  /// What waits for the animations of a phase, during the update that starts them.
   private var completion: AnimationCompletion?
-  /// How many times the element left or came back: what an older removal waited for is forgotten.
+  /// Counts the phases: what an older one waited for is forgotten.
   private var turn = 0
 
   init(showing element: Element, phase: TransitionPhase, parent: Node) {
@@ -22,6 +23,13 @@
     standIn = ElementStandIn(element)
     super.init(parent: parent)
     child = AnyViewNode(makeBody(), parent: self)
+    element.flags.insert(.isHosted)
+  }
+
+  package override func didUnmount() {
+    element.flags.remove(.isHosted)
+    graph.transitions.unblock()
+    super.didUnmount()
   }
 
   /// The element in the phase, through the transition or what stands in for it.
@@ -40,24 +48,21 @@
     child?.update(with: &body)
   }
 
-  /// Goes on to the state of a view that is there.
-  func arrive() {
-    turn += 1
-    show(.identity)
-  }
-
-  /// Starts to leave.
+  /// Goes on to another phase in the running update.
   ///
-  /// - Parameter ended: Called when everything that animates because of it is over.
-  func leave(ended: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - ended: Called when everything that animates because of it is over, unless the phase has
+  ///     changed again by then.
+  func go(to phase: TransitionPhase, ended: @escaping @MainActor (TransitionHost) -> Void) {
     turn += 1
     let ownTurn = turn
     completion = AnimationCompletion(criteria: .removed) { [weak self] in
       guard let self, turn == ownTurn else { return }
-      ended()
+      ended(self)
     }
-    graph.transitionBegan(self)
-    show(.didDisappear)
+    graph.transitions.insertBegun(self)
+    show(phase)
   }
 
   /// Takes over the transition that the element has now, before it leaves.
@@ -66,7 +71,7 @@
     show(phase)
   }
 
-  /// The update that started a removal is over: only its animations still hold it up.
+  /// The update that began a phase is over: only the animations still hold up its end.
   func updateEnded() {
     completion = nil
     forget()

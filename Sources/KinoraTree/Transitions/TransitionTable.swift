@@ -28,8 +28,6 @@
   private var hosted: Set<ObjectIdentifier> = []
   private var departures: [AnyHashable: Departure] = [:]
   private var lastNumber = 0
-  /// How many hosts there may be before those are looked for whose elements are gone.
-  private var hostLimit = 16
 
   init(owner: Node) { self.owner = owner }
 
@@ -50,9 +48,8 @@
     for element in rawElements(of: child) {
       let host = TransitionHost(showing: element, phase: .willAppear, parent: owner)
       hosts[ObjectIdentifier(element)] = host
-      owner.graph.transitionWillArrive(host)
+      owner.graph.transitions.insertArriving(host, self)
     }
-    prune()
   }
 
   /// Starts the transitions of a child that goes.
@@ -66,10 +63,14 @@
     hosted.insert(ObjectIdentifier(child))
     owner.graph.leavingCount += 1
     owner.graph.matches.setLeaving(true, inside: child)
-    for element in rawElements(of: child) where element.isPlaced {
-      guard let host = makeHost(of: element) else { continue }
+    for element in rawElements(of: child) {
+      guard element.isPlaced, let host = makeHost(of: element) else {
+        // Nobody shows it from now on.
+        element.detach()
+        continue
+      }
       departure.waiting += 1
-      host.leave { [weak self, weak departure] in
+      host.go(to: .didDisappear) { [weak self, weak departure] _ in
         guard let self, let departure else { return }
         departure.waiting -= 1
         guard departure.waiting == 0, departures[key] === departure else { return }
@@ -78,7 +79,6 @@
       }
     }
     if departure.waiting == 0 { finish(departure) }
-    prune()
   }
 
   /// Takes a child back that is leaving.
@@ -88,8 +88,32 @@
     guard let departure = departures.removeValue(forKey: key) else { return nil }
     owner.graph.leavingCount -= 1
     owner.graph.matches.setLeaving(false, inside: departure.child)
-    for element in rawElements(of: departure.child) { hosts[ObjectIdentifier(element)]?.arrive() }
+    for element in rawElements(of: departure.child) {
+      if let host = hosts[ObjectIdentifier(element)] { settle(host) }
+    }
     return departure.child
+  }
+
+  /// Shows an element as it is from now on, and does without the host once nothing animates.
+  func settle(_ host: TransitionHost) {
+    host.go(to: .identity) { [weak self] host in self?.dissolve(host) }
+  }
+
+  func dissolve(_ host: TransitionHost) {
+    guard host.isMounted, host.element.isMounted else { return }
+    var outer: ContiguousArray<Element> = []
+    host.appendElements(to: &outer)
+    if outer.contains(where: { $0.flags.contains(.isHosted) }) {
+      // Another transition shows what this one shows.
+      owner.graph.transitions.insertBlocked(host, self)
+      return
+    }
+    hosts[ObjectIdentifier(host.element)] = nil
+    for element in outer where host.element.isInside(element) {
+      element.layoutParent?.replaceElement(element, with: host.element)
+    }
+    host.unmount()
+    owner.structureChanged()
   }
 
   private func finish(_ departure: Departure) {
@@ -105,14 +129,12 @@
     for element in elements { hosts.removeValue(forKey: ObjectIdentifier(element))?.unmount() }
   }
 
-  /// Forgets hosts whose elements are gone, now and then.
-  private func prune() {
-    guard hosts.count >= hostLimit else { return }
+  /// Forgets hosts whose elements are gone; the structure below the container has changed.
+  func prune() {
     for (id, host) in hosts where !host.element.isMounted {
       hosts[id] = nil
       host.unmount()
     }
-    hostLimit = max(16, 2 * hosts.count)
   }
 
   /// Lets go of everything as the container goes away; its nodes are unmounted as its children.
@@ -166,6 +188,7 @@
       for element in rawElements(of: departure.child) {
         hosts[ObjectIdentifier(element)]?.appendElements(to: &elements)
       }
+      departure.child.appendLeavingElements(to: &elements)
     }
   }
 

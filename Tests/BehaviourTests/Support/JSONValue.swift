@@ -51,6 +51,23 @@ enum JSONValue: Equatable, Sendable, Decodable {
   }
 }
 
+extension JSONValue {
+  /// Whether two values are the same but for numbers that are a little off.
+  func isClose(to other: JSONValue, within tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): abs(a - b) <= tolerance
+    case (.array(let a), .array(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { $0.isClose(to: $1, within: tolerance) }
+    case (.object(let a), .object(let b)):
+      a.count == b.count
+        && a.allSatisfy { key, value in
+          b[key].map { value.isClose(to: $0, within: tolerance) } ?? false
+        }
+    default: self == other
+    }
+  }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

@@ -7,6 +7,8 @@ import Foundation
 struct RecordedCase: Decodable, Sendable {
   var name: String
   var expected: JSONValue
+  /// How far numbers may be off; nil where they are exact.
+  var tolerance: Double?
 
   /// The part of the name that says what the case is about.
   var area: String { String(name.prefix { $0 != "/" }) }
@@ -23,10 +25,15 @@ enum Recording {
 
   /// The cases of the areas that this target is about, by name.
   static let cases: [String: RecordedCase] = {
-    let areas: Set<String> = ["identity", "lifecycle", "state", "task", "environment"]
+    let areas: Set<String> = [
+      "identity", "lifecycle", "state", "task", "environment", "keyframes",
+      "transaction", "interruption", "animates", "colour", "binding",
+    ]
     guard let data = try? Data(contentsOf: file),
       let all = try? JSONDecoder().decode([RecordedCase].self, from: data)
     else { return [:] }
-    return Dictionary(all.filter { areas.contains($0.area) }.map { ($0.name, $0) }) { $1 }
+    return Dictionary(
+      all.filter { areas.contains($0.area) }.map { ($0.name, $0) }
+    ) { $1 }
   }()
 }
