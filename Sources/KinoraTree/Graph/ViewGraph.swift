@@ -436,6 +436,7 @@ import KinoraMotion
   private func record() {
     var index = 0
     while index < drawDirty.count {
+      if isAnimating { drawDirty.prefetchSurroundings(ahead: index) }
       drawDirty[index].record()
       index += 1
     }
