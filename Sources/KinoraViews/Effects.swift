@@ -22,6 +22,8 @@ private struct OffsetEffect: EffectModifier {
     CGAffineTransform(translationX: offset.width, y: offset.height)
   }
 
+  static var usesFrame: Bool { false }
+
   var attribute: String { "offset" }
 }
 

@@ -87,7 +87,7 @@ struct RectangleContentTests {
   /// The rectangle is painted without an outline, the path with one: no byte may differ.
   @Test func scaledAndFadedRectanglesDrawTheBitsOfTheirPaths() {
     var random = RandomScenes(seed: 43)
-    for round in 0..<400 {
+    for round in 0..<210 {
       // Narrow pictures have no room for whole blocks of pixels.
       let width = [5, 8, 11, 16, 24, 41, 90][round % 7]
       var rect = CGRect(

@@ -35,8 +35,11 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
     _ data: inout AnimatedAttribute<AnimatableData>,
     of modifier: UnsafePointer<Self>,
     to now: Double,
-    showing shown: UnsafeMutablePointer<Self>
+    showing shown: UnsafeMutablePointer<Self>,
+    _ memo: inout PositionMemo
   ) -> Bool
+  /// Whether what the effect does depends on the frame of its content.
+  static var usesFrame: Bool { get }
 }
 
 extension EffectModifier {
@@ -49,16 +52,19 @@ extension EffectModifier {
     _ data: inout AnimatedAttribute<AnimatableData>,
     of modifier: UnsafePointer<Self>,
     to now: Double,
-    showing shown: UnsafeMutablePointer<Self>
+    showing shown: UnsafeMutablePointer<Self>,
+    _ memo: inout PositionMemo
   ) -> Bool {
     guard data.advance(to: now) else { return false }
     shown.pointee = modifier.pointee
     shown.pointee.animatableData = data.presentation(
       of: modifier.pointee.animatableData,
-      at: now
+      at: now,
+      &memo
     )
     return true
   }
+  package static var usesFrame: Bool { true }
   package func transform(frame: CGRect) -> CGAffineTransform { .identity }
   package func layoutTransform(frame: CGRect) -> CGAffineTransform { transform(frame: frame) }
   package mutating func contentWillHave(size: CGSize) {}
@@ -110,7 +116,9 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   package override func animate() -> Bool {
     let now = withGraph { $0.now }
     let isMoving = geometry.isRunning && geometry.advance(to: now)
-    let isChanging = Effect.advance(&data, of: &modifier, to: now, showing: &shown)
+    let isChanging = withGraph {
+      Effect.advance(&data, of: &modifier, to: now, showing: &shown, &$0.positionMemo)
+    }
     shownTime = isChanging ? now : .nan
     effectsMoved()
     return isMoving || isChanging
@@ -146,7 +154,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   private func updateMemo() {
     var state = EffectState()
     unretainedEffectScope?.borrow { $0.getContentState(&state) }
-    let frame = shownFrame
+    let frame = Effect.usesFrame ? shownFrame : .zero
     if hasShown {
       inPlace(&shown) { $0.apply(to: &state, frame: frame) }
     } else if data.isRunning {

@@ -16,7 +16,12 @@ package import KinoraGeometry
   /// The element that places this one; nil for the root.
   @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: Element?
   /// The nearest element around that transforms, fades or clips this one.
-  @exclusivity(unchecked) package final unowned(unsafe) var effectScope: Element?
+  package final var effectScope: Element? {
+    get { unretainedEffectScope?.takeUnretainedValue() }
+    set { unretainedEffectScope = newValue.map { .passUnretained($0) } }
+  }
+  /// The same, for calls that do not change it.
+  @exclusivity(unchecked) package final private(set) var unretainedEffectScope: Unmanaged<Element>?
   /// The top left corner, set by the parent.
   @exclusivity(unchecked) package final var origin = CGPoint.zero
   /// The size that the element was placed with.
@@ -251,13 +256,6 @@ package import KinoraGeometry
   /// Where the drawing of this element goes: transform, opacity and clip of the effects around.
   package final var placement: Placement? {
     unretainedEffectScope?.borrow { $0.contentPlacement }
-  }
-
-  /// The effect scope, for calls that do not change it.
-  @inline(__always)
-  package final var unretainedEffectScope: Unmanaged<Element>? {
-    guard let effectScope else { return nil }
-    return .passUnretained(effectScope)
   }
 
   /// From layout's positions to the window's points, when nothing moves.

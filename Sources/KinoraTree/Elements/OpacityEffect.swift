@@ -24,6 +24,8 @@ package struct OpacityEffect: EffectModifier {
     state.opacity *= opacity.isNaN ? 1 : min(max(opacity, 0), 1)
   }
 
+  package static var usesFrame: Bool { false }
+
   package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { opacity > 0 }
 
   package var attribute: String { "opacity" }

@@ -3,6 +3,7 @@
 
 package import Foundation
 package import KinoraDrawing
+import KinoraMotion
 
 /// The retained tree of one window, and the passes that bring it up to date.
 ///
@@ -34,6 +35,8 @@ package import KinoraDrawing
 
   /// The elements to record again.
   @exclusivity(unchecked) package var drawDirty: ContiguousArray<Element> = []
+  /// Where the animation of the effect that moved last stands.
+  @exclusivity(unchecked) var positionMemo = PositionMemo()
   /// The registrations with observable objects.
   package let observations = ObservationTable()
 
@@ -451,6 +454,7 @@ package import KinoraDrawing
   private func record() {
     var index = 0
     while index < drawDirty.count {
+      if isAnimating { drawDirty.prefetchSurroundings(ahead: index) }
       drawDirty[index].record()
       index += 1
     }

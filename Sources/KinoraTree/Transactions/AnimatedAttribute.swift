@@ -149,6 +149,18 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     return model + offset
   }
 
+  /// What the attribute shows, when many attributes are asked one after the other.
+  @inlinable
+  package func presentation(
+    of model: Data,
+    at now: Double,
+    _ memo: inout PositionMemo
+  ) -> Data {
+    guard let running, let offset = inPlace(&running.animator, { $0.offset(at: now, &memo) })
+    else { return model }
+    return model + offset
+  }
+
   /// Drops the animation.
   package mutating func stop() {
     running = nil
