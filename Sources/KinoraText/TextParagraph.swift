@@ -112,6 +112,14 @@ package final class TextParagraph: Sendable {
     }
   }
 
+  /// The text.
+  package var string: String { source.string }
+
+  /// Whether another paragraph has the same text in the same looks.
+  package func isSame(as other: TextParagraph) -> Bool {
+    self === other || source.isSame(as: other.source)
+  }
+
   /// A measure of the memory that the paragraph takes: 1, and 1 for every 32 glyphs.
   var cost: Int { 1 + ideal.run.glyphs.count / 32 }
 }

@@ -114,6 +114,7 @@ extension Text: LeafView {
   package struct Prepared {
     var paragraph: TextParagraph
     var lineLimit: Int?
+    var transition: ContentTransition
   }
 
   package var animatableData: EmptyAnimatableData {
@@ -131,7 +132,8 @@ extension Text: LeafView {
         font: font,
         alignment: environment.multilineTextAlignment
       ),
-      lineLimit: environment.lineLimit
+      lineLimit: environment.lineLimit,
+      transition: environment.contentTransition
     )
   }
 
@@ -170,7 +172,7 @@ extension Text: LeafView {
     return (layout.firstBaseline, layout.lastBaseline)
   }
 
-  private func layout(_ size: CGSize, _ prepared: Prepared) -> TextLayout {
+  func layout(_ size: CGSize, _ prepared: Prepared) -> TextLayout {
     prepared.paragraph.layout(
       width: Double(size.width),
       height: Double(size.height),

@@ -75,7 +75,11 @@ package final class LeafElement<Leaf: LeafView>: Element {
   private func contentChanged(keepsLayout: Bool) {
     graph.unmarkDirty(self)
     let newColor: Color.Resolved? = tracking {
-      prepared = leaf.prepared(in: environment)
+      let new = leaf.prepared(in: environment)
+      if Leaf.changesContent, mayAnimate {
+        changeContent(leaf.contentTransition(from: prepared, to: new, shown: drawing))
+      }
+      prepared = new
       return leaf.color(in: environment)
     }
     if let color, let newColor, mayAnimate {
@@ -89,6 +93,27 @@ package final class LeafElement<Leaf: LeafView>: Element {
       invalidateLayout(keepsTraits: true)
     }
     invalidateDrawing()
+  }
+
+  /// Starts, stops or keeps a transition of the content.
+  private func changeContent(_ transition: LeafContentTransition) {
+    switch transition {
+    case .change(let change) where isInAnimatedTransaction && isPlaced:
+      let motion = motion ?? LeafMotion()
+      motion.fade = LeafFade(change, of: self)
+      keep(motion)
+    case .same: break
+    case .change, .atOnce: motion?.fade = nil
+    }
+  }
+
+  /// What the leaf showed in the last frame.
+  private var drawing: LeafDrawing {
+    LeafDrawing(
+      operations: withGraph { $0.displayList.items[Int(slot)].operations },
+      frame: shownFrame,
+      change: motion?.fade?.change
+    )
   }
 
   /// Whether a change right now can start or redirect an animation.
@@ -123,6 +148,16 @@ package final class LeafElement<Leaf: LeafView>: Element {
     let before = Leaf.snapsToPixels ? old.snapped(scale: graph.scale) : old
     let now = frame
     guard now != before else { return }
+    if Leaf.changesContent, now.size != before.size, mayAnimate, motion?.fade?.isNew(self) != true {
+      changeContent(
+        leaf.contentTransition(
+          from: before.size,
+          to: now.size,
+          prepared: prepared,
+          shown: drawing
+        )
+      )
+    }
     if mayAnimate {
       let motion = motion ?? LeafMotion()
       motion.geometry.modelChanged(from: before.animatableData, to: now.animatableData, of: self)
@@ -200,13 +235,16 @@ package final class LeafElement<Leaf: LeafView>: Element {
     }
     mustDraw = false
     let frame = shownFrame
-    let size = frame.size.sanitized
+    let size = Leaf.changesContent ? self.frame.size.sanitized : frame.size.sanitized
     let color = shownColor
-    let operations = tracking {
+    var operations = tracking {
       // A leaf that stands still is drawn from where it is stored.
       motion == nil
         ? leaf.draw(size: size, color: color, prepared: prepared, environment: environment)
         : shownLeaf.draw(size: size, color: color, prepared: prepared, environment: environment)
+    }
+    if let fade = motion?.fade {
+      operations = fade.operations(to: operations, in: self.frame, shown: frame, at: graph.now)
     }
     graph.replace(slot, with: DrawItem(operations, origin: frame.origin, placement: placement))
   }
@@ -239,6 +277,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
       parts: { Leaf.parts(of: $0) },
       into: &list
     )
+    motion.fade?.describe(view: name, at: now, into: &list)
     if let color {
       motion.tint.describe("color", of: name, model: color.animatableData, at: now, into: &list)
     }
@@ -254,8 +293,13 @@ package final class LeafElement<Leaf: LeafView>: Element {
   /// Its colour.
   var tint = AnimatedAttribute<Color.Resolved.AnimatableData>()
 
+  /// Its content, while that changes.
+  var fade: LeafFade?
+
   /// Whether any animation runs.
-  var isRunning: Bool { geometry.isRunning || data.isRunning || tint.isRunning }
+  var isRunning: Bool {
+    geometry.isRunning || data.isRunning || tint.isRunning || fade?.isRunning == true
+  }
 
   /// Whether the velocity of writes is of use for an animation that follows.
   var isTracking: Bool { geometry.isTracking || data.isTracking || tint.isTracking }
@@ -267,6 +311,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
     let isMoving = geometry.advance(to: now)
     let isChanging = data.advance(to: now)
     let isTinting = tint.advance(to: now)
-    return isMoving || isChanging || isTinting
+    if let fade, !fade.advance(to: now) { self.fade = nil }
+    return isMoving || isChanging || isTinting || fade != nil
   }
 }

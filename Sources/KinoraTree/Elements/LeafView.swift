@@ -49,6 +49,21 @@ package protocol LeafView: View, Animatable, PrimitiveView {
   static func parts(of data: AnimatableData) -> [DataPart]
   /// Whether the drawing of a box is cut at pixel edges when it stands still.
   static var snapsToPixels: Bool { get }
+  /// Whether the leaf has content that changes by a transition, and is drawn for its final size.
+  static var changesContent: Bool { get }
+  /// How other content takes over in an animated transaction; asked where `changesContent` is true.
+  @MainActor func contentTransition(
+    from old: Prepared,
+    to new: Prepared,
+    shown: LeafDrawing
+  ) -> LeafContentTransition
+  /// How the drawing for another size takes over in an animated transaction, likewise.
+  @MainActor func contentTransition(
+    from oldSize: CGSize,
+    to newSize: CGSize,
+    prepared: Prepared,
+    shown: LeafDrawing
+  ) -> LeafContentTransition
 }
 
 extension LeafView where Prepared == Void {
@@ -73,6 +88,18 @@ extension LeafView {
     [DataPart("animatableData", data)]
   }
   package static var snapsToPixels: Bool { true }
+  package static var changesContent: Bool { false }
+  @MainActor package func contentTransition(
+    from old: Prepared,
+    to new: Prepared,
+    shown: LeafDrawing
+  ) -> LeafContentTransition { .atOnce }
+  @MainActor package func contentTransition(
+    from oldSize: CGSize,
+    to newSize: CGSize,
+    prepared: Prepared,
+    shown: LeafDrawing
+  ) -> LeafContentTransition { .atOnce }
 
   @MainActor package static var isElement: Bool { true }
 
