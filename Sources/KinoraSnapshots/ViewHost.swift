@@ -27,12 +27,14 @@ public import KinoraTree
   ///   - size: The size of the window in points.
   ///   - scale: Pixels per point.
   ///   - colorScheme: Whether the window is light or dark.
+  ///   - reducesMotion: Whether the user asked for less motion.
   ///   - date: The date at time 0, for timelines and timers; nil for the real one.
   ///   - content: The view.
   public init<Content: View>(
     size: CGSize,
     scale: Double = 1,
     colorScheme: ColorScheme = .light,
+    reducesMotion: Bool = false,
     date: Date? = nil,
     @ViewBuilder content: () -> Content
   ) {
@@ -40,6 +42,7 @@ public import KinoraTree
     options.scale = scale
     options.size = size
     options.colorScheme = colorScheme
+    options.reducesMotion = reducesMotion
     let scope = RunScope.virtual(
       defaults: Self.namedDefaults ?? DefaultsStore(),
       startDate: date

@@ -51,6 +51,53 @@ struct ViewHostTests {
     #expect(error?.description == "no view has the label \"Gone\"")
   }
 
+  private struct MotionLabel: View {
+    @Environment(\.accessibilityReduceMotion) private var isReduced
+    var body: some View { Text(isReduced ? "less" : "all") }
+  }
+
+  @Test func theUserCanAskForLessMotion() {
+    for isReduced in [false, true] {
+      let host = ViewHost(size: CGSize(width: 80, height: 60), reducesMotion: isReduced) {
+        MotionLabel()
+      }
+      #expect(host.tree.contains(isReduced ? "\"less\"" : "\"all\""))
+    }
+  }
+
+  @Test func aWindowComesToRestOnlyAfterItsCompletions() throws {
+    var isDone = false
+    let host = ViewHost(size: CGSize(width: 80, height: 60)) {
+      CompletingFader { isDone = true }
+    }
+    try host.tap("Fade")
+    try host.tap("Fade")
+    host.advance(by: 1.5)
+    #expect(host.animations.isEmpty)
+    #expect(!host.isAtRest)
+    #expect(!isDone)
+    host.advance(by: 3)
+    #expect(isDone)
+    #expect(host.isAtRest)
+  }
+
+  private struct CompletingFader: View {
+    @State private var steps = 0
+    let completion: () -> Void
+    var body: some View {
+      VStack(spacing: 0) {
+        Rectangle().frame(width: 10, height: 10).opacity(1 / Double(steps + 1))
+        Button("Fade") {
+          if steps == 0 {
+            withAnimation(.linear(duration: 4), { steps = 1 }, completion: completion)
+          } else {
+            withAnimation(.linear(duration: 1)) { steps = 2 }
+          }
+        }
+      }
+    }
+  }
+
   @Test func theTreeGoesAwayWithTheHost() {
     var host: ViewHost? = ViewHost(size: CGSize(width: 80, height: 60)) { Fader() }
     let driver = host?.driver

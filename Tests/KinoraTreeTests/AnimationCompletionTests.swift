@@ -304,6 +304,18 @@ struct AnimationCompletionTests {
     withExtendedLifetime(transaction) {}
   }
 
+  @Test func manyCompletionsOfOneTransactionAllRun() {
+    let (host, remote) = moving()
+    var count = 0
+    var transaction = Transaction(animation: linear)
+    for _ in 0..<20_000 { transaction.addAnimationCompletion { count += 1 } }
+    withTransaction(transaction) { remote.value.x = 100 }
+    host.frame(at: 0)
+    #expect(count == 0)
+    host.frame(at: 1)
+    #expect(count == 20_000)
+  }
+
   @Test func aTransactionThatIsNeverUsedDoesNotComplete() {
     let (host, _) = moving()
     do {

@@ -23,6 +23,8 @@ package final class CompletionQueue: Sendable {
   }
 
   private let content: Mutex<Content>
+  /// How many actions there are: a look costs less than the lock, and there is one per update.
+  private let count = Atomic(0)
 
   /// Creates an empty queue.
   ///
@@ -40,13 +42,14 @@ package final class CompletionQueue: Sendable {
   func setWake(_ wake: (@Sendable () -> Void)?) { content.withLock { $0.wake = wake } }
 
   /// Whether nothing is due.
-  package var isEmpty: Bool { content.withLock { $0.actions.isEmpty } }
+  package var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
 
   /// Takes an action in; from any thread.
   func add(_ action: @escaping @MainActor () -> Void) {
     let (isClosed, wake) = content.withLock { content -> (Bool, (@Sendable () -> Void)?) in
       if content.isClosed { return (true, nil) }
       content.actions.append(action)
+      count.store(content.actions.count, ordering: .relaxed)
       return (false, content.actions.count == 1 ? content.wake : nil)
     }
     wake?()
@@ -57,7 +60,11 @@ package final class CompletionQueue: Sendable {
   ///
   /// - Returns: Whether anything ran.
   @MainActor func run() -> Bool {
-    let actions = content.withLock { $0.take() }
+    if isEmpty { return false }
+    let actions = content.withLock { content in
+      count.store(0, ordering: .relaxed)
+      return content.take()
+    }
     for action in actions { action() }
     return !actions.isEmpty
   }
@@ -66,6 +73,7 @@ package final class CompletionQueue: Sendable {
   func close() {
     let actions = content.withLock { content in
       content.isClosed = true
+      count.store(0, ordering: .relaxed)
       return content.take()
     }
     for action in actions { Self.loose.add(action) }

@@ -7,7 +7,7 @@
   var late = LateCompletions()
   private var scopes: ContiguousArray<TransactionScopeNode> = []
 
-  /// A modifier has handed out a transaction with completions.
+  /// A modifier has handed out a transaction with completions, or values of keys.
   mutating func insert(_ scope: TransactionScopeNode) { scopes.append(scope) }
 
   /// The update is over: modifiers let go of its transaction.

@@ -41,7 +41,7 @@ public struct Transaction {
     }
   }
 
-  /// What most transactions do without; never changed once it is made.
+  /// What most transactions do without; copied before it changes when it is shared.
   private final class Extras {
     struct Content {
       /// The values of keys.
@@ -50,11 +50,9 @@ public struct Transaction {
       var completions: ContiguousArray<AnimationCompletion> = []
       /// Completions that begin to count when a block opens the transaction.
       var requests: ContiguousArray<CompletionRequest> = []
-
-      var isEmpty: Bool { values.isEmpty && completions.isEmpty && requests.isEmpty }
     }
 
-    let content: Content
+    var content: Content
     init(_ content: Content) { self.content = content }
   }
 
@@ -107,9 +105,14 @@ public struct Transaction {
   /// Whether an attribute that changes has anything to do but to change.
   package var concernsAnimations: Bool { storedAnimation != nil || tracksVelocity }
 
-  private var extras: Extras.Content {
-    get { storedExtras?.content ?? Extras.Content() }
-    set { storedExtras = newValue.isEmpty ? nil : Extras(newValue) }
+  /// Whether the transaction holds more than its animation and what is true or false.
+  var hasExtras: Bool { storedExtras != nil }
+
+  private mutating func changeExtras(_ change: (inout Extras.Content) -> Void) {
+    if storedExtras == nil || !isKnownUniquelyReferenced(&storedExtras) {
+      storedExtras = Extras(storedExtras?.content ?? Extras.Content())
+    }
+    if let storedExtras { change(&storedExtras.content) }
   }
 
   /// Completions that are counting.
@@ -120,7 +123,7 @@ public struct Transaction {
   /// The value of a key.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { storedExtras?.content.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { extras.values[ObjectIdentifier(key)] = newValue }
+    set { changeExtras { $0.values[ObjectIdentifier(key)] = newValue } }
   }
 
   /// Adds a closure that runs once, when all animations of later changes are complete.
@@ -135,14 +138,15 @@ public struct Transaction {
     criteria: AnimationCompletionCriteria = .logicallyComplete,
     _ completion: @escaping () -> Void
   ) {
-    // Safe to send: it runs on the main actor only, once, and nothing else holds it.
+    // Safe to send: it is called on the main actor only.
     nonisolated(unsafe) let action = completion
-    extras.requests.append(CompletionRequest(criteria: criteria, action: { action() }))
+    let request = CompletionRequest(criteria: criteria, action: { action() })
+    changeExtras { $0.requests.append(request) }
   }
 
   /// Adds a completion that is counting.
   package mutating func add(_ completion: AnimationCompletion) {
-    extras.completions.append(completion)
+    changeExtras { $0.completions.append(completion) }
   }
 }
 
@@ -179,11 +183,11 @@ extension Transaction {
       storedExtras = added
       return
     }
-    var content = extras
-    content.values.merge(added.content.values) { $1 }
-    content.completions.append(contentsOf: added.content.completions)
-    content.requests.append(contentsOf: added.content.requests)
-    extras = content
+    changeExtras { content in
+      content.values.merge(added.content.values) { $1 }
+      content.completions.append(contentsOf: added.content.completions)
+      content.requests.append(contentsOf: added.content.requests)
+    }
   }
 
   /// The transaction with what the block that is open on the calling thread has set instead.
@@ -191,10 +195,12 @@ extension Transaction {
     guard let open = ThreadContext.current.transaction else { return self }
     var result = self
     result.merge(open)
+    guard open.hasExtras else { return result }
     // The block adds its completions itself.
-    if result.storedExtras != nil {
-      result.extras.completions = completions
-      result.extras.requests = extras.requests
+    let own = storedExtras?.content ?? Extras.Content()
+    result.changeExtras { content in
+      content.completions = own.completions
+      content.requests = own.requests
     }
     return result
   }
@@ -218,10 +224,10 @@ extension Transaction {
     for request in requests.dropFirst(earlier.count) {
       if let completion = request.begin() { begun.append(completion) }
     }
-    var content = extras
-    content.requests = []
-    content.completions.append(contentsOf: begun)
-    extras = content
+    changeExtras { content in
+      content.requests = []
+      content.completions.append(contentsOf: begun)
+    }
     return begun
   }
 

@@ -25,7 +25,7 @@ package class TransactionScopeNode: WrapperNode {
     memo = transaction
     memoUpdate = graph.updateNumber
     begun = memo.beginCompletions(earlier: begun)
-    guard !memo.completions.isEmpty else { return }
+    guard memo.hasExtras else { return }
     memo.completionsBelong(to: graph.queue.completions)
     graph.completions.insert(self)
   }
