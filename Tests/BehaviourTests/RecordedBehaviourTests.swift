@@ -24,6 +24,11 @@ struct RecordedBehaviourTests {
     add("binding", BindingDrivers.all)
     add("keyframes", KeyframeDrivers.all)
     add("interruption", KeyframeDrivers.ofInterruption)
+    add("transition", TransitionDrivers.all)
+    add("animates", TransitionDrivers.ofAttributes)
+    add("reduce-motion", TransitionDrivers.ofReducedMotion)
+    add("lifecycle", RemovalDrivers.ofLifecycle)
+    add("task", RemovalDrivers.ofTasks)
     return all
   }()
 
@@ -33,12 +38,7 @@ struct RecordedBehaviourTests {
     "identity/vanishing-grid-row": "Grid",
     "identity/group-tap-keeps-members": "onTapGesture",
     "lifecycle/lazy-vs-eager-rows": "ScrollView and lazy stacks",
-    "lifecycle/removal-waits-for-transition": "transition",
-    "lifecycle/insertion-immediate-under-animation": "transition",
-    "lifecycle/removal-outer-disappear-also-waits": "transition",
     "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
-    "task/cancel-waits-for-transition": "transition",
-    "task/reinserted-mid-removal-keeps-task": "transition",
   ]
 
   /// The cases about animations that cannot be built, with what they would need.

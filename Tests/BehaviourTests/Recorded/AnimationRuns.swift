@@ -29,25 +29,39 @@ final class AnimationRuns {
   ///
   /// - Parameters:
   ///   - namesCurves: Whether the recording names the animations.
+  ///   - counts: How many numbers the recording has of a kind, where not as many as others have.
+  ///   - reducesMotion: Whether the user asked for less motion.
   ///   - initial: The first value of the state.
   ///   - content: The view.
   ///   - change: Changes the state.
   /// - Returns: What ran.
   static func record<Value, Content: View>(
     namesCurves: Bool = true,
+    counts: [String: Int] = [:],
+    reducesMotion: Bool = false,
     _ initial: Value,
     @ViewBuilder _ content: @escaping (AnimationRuns, Value) -> Content,
     _ change: @escaping @MainActor (AnimationRuns, Remote<Value>) -> Void
   ) -> JSONValue {
     let runs = AnimationRuns()
-    let (host, remote) = host(initial) { content(runs, $0) }
+    var environment = EnvironmentValues()
+    environment.setReduceMotion(reducesMotion)
+    let remote = Remote(initial)
+    let host = TreeHost(
+      Controlled(initial, remote) { content(runs, $0) },
+      environment: environment
+    )
     change(runs, remote)
     host.frame()
-    return ["animated": runs.animated(in: host, namesCurves: namesCurves)]
+    return ["animated": runs.animated(in: host, namesCurves: namesCurves, counts: counts)]
   }
 
   /// What runs in a tree, in the order of the recordings.
-  func animated(in host: TreeHost, namesCurves: Bool = true) -> JSONValue {
+  func animated(
+    in host: TreeHost,
+    namesCurves: Bool = true,
+    counts: [String: Int] = [:]
+  ) -> JSONValue {
     let attributes = host.graph.describeAnimations().map(\.attribute)
     let runs = recorder.runs
     guard attributes.count == runs.count else {
@@ -58,7 +72,7 @@ final class AnimationRuns {
       let kind = Self.kind(of: attribute)
       var delta = run.delta
       if kind == "stroke", delta.count > 3 { delta = Array(delta.dropFirst(delta.count - 5)) }
-      if let count = Self.counts[kind] {
+      if let count = counts[kind] ?? Self.counts[kind] {
         delta = Array((delta + Array(repeating: 0, count: count)).prefix(count))
       }
       list.append((run.curve, kind, delta.map { ($0 * 1000).rounded() / 1000 + 0 }))

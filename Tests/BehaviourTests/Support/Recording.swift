@@ -27,7 +27,8 @@ enum Recording {
   static let cases: [String: RecordedCase] = {
     let areas: Set<String> = [
       "identity", "lifecycle", "state", "task", "environment", "keyframes",
-      "transaction", "interruption", "animates", "colour", "binding",
+      "transaction", "interruption", "animates", "colour", "binding", "transition",
+      "reduce-motion",
     ]
     guard let data = try? Data(contentsOf: file),
       let all = try? JSONDecoder().decode([RecordedCase].self, from: data)
