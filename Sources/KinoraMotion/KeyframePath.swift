@@ -41,7 +41,7 @@ struct KeyframePath<Value: Animatable> {
   typealias Data = Value.AnimatableData
 
   private let initialValue: Value
-  private let segments: [KeyframeSegment<Value>]
+  private let segments: ContiguousArray<KeyframeTimes>
   /// The seconds until the last keyframe.
   let duration: Double
 
@@ -52,7 +52,7 @@ struct KeyframePath<Value: Animatable> {
   ///   - keyframes: The keyframes in order.
   init(from initialValue: Value, keyframes: [Keyframe<Value>]) {
     self.initialValue = initialValue
-    var segments: [KeyframeSegment<Value>] = []
+    var segments: ContiguousArray<KeyframeTimes> = []
     segments.reserveCapacity(keyframes.count)
     var time = 0.0
     var from = initialValue.animatableData
@@ -60,49 +60,69 @@ struct KeyframePath<Value: Animatable> {
     var velocity: Data?
     for index in keyframes.indices {
       let keyframe = keyframes[index]
-      let to = keyframe.target.animatableData
-      var seconds = keyframe.writtenDuration
-      var reached = to
-      let motion: KeyframeSegment<Value>.Motion
+      let target = keyframe.target
+      let times = (start: time, duration: keyframe.writtenDuration)
+      let segment: KeyframeSegment<Value>
       switch keyframe.motion {
       case .move:
-        motion = .move
-        seconds = 0
+        segment = KeyframeSegment((time, 0), from: from, target: target)
         velocity = nil
       case .linear(let curve):
-        motion = .linear(curve)
-        velocity = Self.linearVelocity(from, to, curve, seconds, at: 1)
+        segment = LinearSegment(times, from: from, target: target, curve: curve)
+        velocity = Self.linearVelocity(segment.way, curve, times.duration, at: 1)
       case .cubic(let start, let end):
         let leaving = end ?? Self.jointVelocity(keyframes, after: index, from: from)
-        motion = .cubic(start: start ?? velocity, end: leaving)
+        segment = CubicSegment(
+          times,
+          from: from,
+          target: target,
+          startVelocity: start ?? velocity,
+          endVelocity: leaving
+        )
         velocity = leaving
       case .spring(let spring, let start):
-        let arriving = start ?? velocity
-        let way = to - from
-        if keyframe.duration == nil {
-          seconds = Self.settlingDuration(of: spring, way, arriving, isThere: from == to)
-          velocity = nil
-        } else {
-          reached = to + (spring.position(way, arriving, seconds) - way)
-          velocity = spring.rate(way, arriving, seconds)
-        }
-        motion = .spring(spring, velocity: arriving)
-      }
-      segments.append(
-        KeyframeSegment(
-          start: time,
-          duration: seconds,
+        (segment, velocity) = Self.spring(
+          spring,
+          keyframe,
+          at: time,
           from: from,
-          target: keyframe.target,
-          reached: reached,
-          motion: motion
+          velocity: start ?? velocity
         )
-      )
-      time = min(time + seconds, KeyframeTime.limit)
-      from = reached
+      }
+      segments.append(segment)
+      time = min(time + segment.duration, KeyframeTime.limit)
+      from = segment.reached
     }
     self.segments = segments
     duration = time
+  }
+
+  /// The segment of a spring, and the velocity with which it ends.
+  private static func spring(
+    _ spring: Spring,
+    _ keyframe: Keyframe<Value>,
+    at time: Double,
+    from: Data,
+    velocity: Data?
+  ) -> (KeyframeSegment<Value>, Data?) {
+    func make(_ seconds: Double, reached: Data?) -> SpringSegment<Value> {
+      SpringSegment(
+        (time, seconds),
+        from: from,
+        target: keyframe.target,
+        reached: reached,
+        spring: spring,
+        startVelocity: velocity
+      )
+    }
+    if keyframe.duration == nil {
+      let to = keyframe.target.animatableData
+      let seconds = settlingDuration(of: spring, to - from, velocity, isThere: from == to)
+      return (make(seconds, reached: nil), nil)
+    }
+    let seconds = keyframe.writtenDuration
+    let whole = make(seconds, reached: nil)
+    return (make(seconds, reached: whole.position(at: seconds)), whole.velocity(at: seconds))
   }
 
   /// The value at a time: the initial one before 0, the last one from the end on.
@@ -111,10 +131,9 @@ struct KeyframePath<Value: Animatable> {
   ///
   /// - Complexity: Logarithmic in the number of keyframes.
   func value(at time: Double) -> Value {
-    guard let last = segments.last else { return initialValue }
-    if time >= duration { return last.end }
-    guard time >= 0 else { return initialValue }
-    return segments[index(at: time)].value(at: time)
+    guard time >= 0, !segments.isEmpty else { return initialValue }
+    if time >= duration { return segment(segments.count - 1).end }
+    return segment(index(at: time)).value(at: time)
   }
 
   /// The velocity at a time, in data per second: 0 before the start and from the end on.
@@ -122,7 +141,12 @@ struct KeyframePath<Value: Animatable> {
     guard time >= 0, time < duration else {
       return initialValue.animatableData.scaled(by: 0)
     }
-    return segments[index(at: time)].velocity(at: time)
+    return segment(index(at: time)).velocity(of: time)
+  }
+
+  private func segment(_ index: Int) -> KeyframeSegment<Value> {
+    // Only segments of the path's own type are ever stored.
+    unsafeDowncast(segments[index], to: KeyframeSegment<Value>.self)
   }
 
   /// The first segment that ends at a time or after it.
@@ -144,15 +168,14 @@ struct KeyframePath<Value: Animatable> {
 
   /// The velocity of a straight segment at a part of its duration; nil where there is none.
   private static func linearVelocity(
-    _ from: Data,
-    _ to: Data,
+    _ way: Data,
     _ curve: UnitCurve,
     _ duration: Double,
     at part: Double
   ) -> Data? {
     let rate = curve.velocity(at: part) / duration
     guard duration > 0, rate.isFinite else { return nil }
-    return (to - from).scaled(by: rate)
+    return way.scaled(by: rate)
   }
 
   /// The velocity with which a cubic segment arrives where the next keyframe begins.
@@ -168,7 +191,7 @@ struct KeyframePath<Value: Animatable> {
     switch next.motion {
     case .move: return nil
     case .linear(let curve):
-      return linearVelocity(middle, to, curve, next.writtenDuration, at: 0)
+      return linearVelocity(to - middle, curve, next.writtenDuration, at: 0)
     case .spring(_, let start): return start
     case .cubic(let start, _):
       if let start { return start }
@@ -204,19 +227,5 @@ struct KeyframePath<Value: Animatable> {
     return KeyframeTime.usable(
       spring.settlingDuration(target: way, initialVelocity: velocity, epsilon: epsilon)
     )
-  }
-}
-
-extension Spring {
-  /// The position on a way, with an initial velocity or without one.
-  func position<V: VectorArithmetic>(_ way: V, _ velocity: V?, _ time: Double) -> V {
-    guard let velocity else { return value(target: way, time: time) }
-    return value(target: way, initialVelocity: velocity, time: time)
-  }
-
-  /// The velocity on a way, with an initial velocity or without one.
-  func rate<V: VectorArithmetic>(_ way: V, _ velocity: V?, _ time: Double) -> V {
-    guard let velocity else { return self.velocity(target: way, time: time) }
-    return self.velocity(target: way, initialVelocity: velocity, time: time)
   }
 }

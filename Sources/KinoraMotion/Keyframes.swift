@@ -115,19 +115,37 @@ class KeyframePlayer<Root> {
 private final class TypedKeyframePlayer<Root, Value: Animatable>: KeyframePlayer<Root> {
   let keyPath: WritableKeyPath<Root, Value>
   let path: KeyframePath<Value>
+  /// Where the part is stored in the value; nil when setting it runs code.
+  ///
+  /// Writing through a key path takes memory from the heap, which a frame should not.
+  let offset: Int?
 
   init(_ keyPath: WritableKeyPath<Root, Value>, _ path: KeyframePath<Value>) {
     self.keyPath = keyPath
     self.path = path
+    offset = MemoryLayout<Root>.offset(of: keyPath)
   }
 
   override var duration: Double { path.duration }
 
   override func move(_ value: inout Root, to time: Double) {
-    value[keyPath: keyPath] = path.value(at: time)
+    let part = path.value(at: time)
+    change(&value) { $0 = part }
   }
 
   override func setVelocity(in value: inout Root, at time: Double) {
-    value[keyPath: keyPath].animatableData = path.velocity(at: time)
+    let velocity = path.velocity(at: time)
+    change(&value) { $0.animatableData = velocity }
+  }
+
+  @inline(__always)
+  private func change(_ value: inout Root, _ body: (inout Value) -> Void) {
+    guard let offset else { return body(&value[keyPath: keyPath]) }
+    withUnsafeMutablePointer(to: &value) { root in
+      // The key path says that a `Value` is stored there.
+      body(
+        &(UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self).pointee
+      )
+    }
   }
 }

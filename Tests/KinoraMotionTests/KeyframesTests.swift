@@ -106,6 +106,34 @@ struct KeyframesTests {
     #expect(KeyframeTimeline(initialValue: 3.0, content: { EndlessTracks() }).value(time: 1) == 3)
   }
 
+  @Test func partsMayBeStoredAnywhere() {
+    final class Box { var value = 0.0 }
+    struct Nested {
+      var inner = Values()
+      var list = [1.0, 2]
+      var box = Box()
+      var observed = 0.0 { didSet { count += 1 } }
+      var count = 0
+      var turned: Double {
+        get { -inner.x }
+        set { inner.x = -newValue }
+      }
+    }
+    let path = KeyframeTimeline(initialValue: Nested()) {
+      KeyframeTrack(\.inner.point.y) { LinearKeyframe(4, duration: 1) }
+      KeyframeTrack(\.list[1]) { LinearKeyframe(6, duration: 1) }
+      KeyframeTrack(\.box.value) { LinearKeyframe(8, duration: 1) }
+      KeyframeTrack(\.observed) { LinearKeyframe(10, duration: 1) }
+      KeyframeTrack(\.turned) { LinearKeyframe(12, duration: 1) }
+    }
+    let value = path.value(time: 0.5)
+    #expect(value.inner.point == CGPoint(x: 0, y: 2))
+    #expect(value.list == [1, 4] && value.box.value == 4)
+    #expect(value.observed == 5 && value.count == 1)
+    #expect(value.inner.x == -6)
+    #expect(path.velocity(time: 0.5).inner.point.y == 4)
+  }
+
   @Test func theLastTrackOfAPartCounts() {
     let path = KeyframeTimeline(initialValue: Values()) {
       KeyframeTrack(\.x) { LinearKeyframe(10, duration: 1) }
