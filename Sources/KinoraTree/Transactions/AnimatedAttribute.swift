@@ -18,6 +18,10 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     private unowned(unsafe) let node: Node
     /// Whether a custom animation is or was involved.
     @exclusivity(unchecked) @usableFromInline var isCustom = false
+    /// The update that began or redirected the animation last.
+    @exclusivity(unchecked) fileprivate var update: UInt64 = 0
+    /// What that update has redirected; nil when nothing was running before it.
+    @exclusivity(unchecked) fileprivate var redirected: Redirected<Data>?
 
     init(_ animator: AttributeAnimator<Data>, of node: Node) {
       self.animator = animator
@@ -29,6 +33,29 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     /// What custom animations see of the node's environment.
     @usableFromInline
     @MainActor var environment: Any? { node.environment }
+
+    /// The update that began or redirected the animation has changed the model once more.
+    @MainActor func extend(by delta: Data, with animation: Animation, at now: Double) {
+      let environment: Any? = animation.isCustom || isCustom ? node.environment : nil
+      guard let redirected else {
+        animator = AttributeAnimator(
+          animation: animation,
+          interval: animator.interval + delta,
+          at: now,
+          environment: environment
+        )
+        return
+      }
+      redirected.delta += delta
+      animator = redirected.animator
+      animator.retarget(
+        with: animation,
+        by: redirected.delta,
+        velocity: nil,
+        at: now,
+        environment: environment
+      )
+    }
 
     /// An animation has begun: custom ones show what they do at once.
     @MainActor func didBegin(_ animation: Animation, at now: Double) {
@@ -90,8 +117,13 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     }
     let velocity = tracking?.sampler.velocity(at: now)
     tracking = nil
-    if let running {
+    let update = node.graph.updateNumber
+    if let running, running.update == update {
+      // Layout may take several rounds: of the changes of one update only the result counts.
+      running.extend(by: new - old, with: animation, at: now)
+    } else if let running {
       running.waiting?.willRetarget(running.animator, at: now)
+      running.redirected = Redirected(running.animator, delta: new - old)
       running.animator.retarget(
         with: animation,
         by: new - old,
@@ -113,6 +145,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       )
       node.graph.startAnimating(node)
     }
+    running?.update = update
     running?.didBegin(animation, at: now)
     if !transaction.completions.isEmpty { running?.wait(for: transaction.completions) }
   }
@@ -206,6 +239,17 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
         )
       )
     }
+  }
+}
+
+/// An animation as it was before an update redirected it, and by how much that has.
+private final class Redirected<Data: VectorArithmetic> {
+  let animator: AttributeAnimator<Data>
+  var delta: Data
+
+  init(_ animator: AttributeAnimator<Data>, delta: Data) {
+    self.animator = animator
+    self.delta = delta
   }
 }
 

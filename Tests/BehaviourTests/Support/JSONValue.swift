@@ -35,6 +35,15 @@ enum JSONValue: Equatable, Sendable, Decodable {
   /// A list of numbers.
   static func numbers(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .number(Double($0)) }) }
 
+  /// The value with the list under a key in the order of its members' descriptions.
+  func sortingMember(_ key: String) -> JSONValue {
+    guard case .object(var members) = self, case .array(let list)? = members[key] else {
+      return self
+    }
+    members[key] = .array(list.sorted { "\($0)" < "\($1)" })
+    return .object(members)
+  }
+
   /// The value with every text inside that a condition names left out of its list.
   func removingStrings(_ isRemoved: (String) -> Bool) -> JSONValue {
     switch self {
