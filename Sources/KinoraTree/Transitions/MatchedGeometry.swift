@@ -3,6 +3,7 @@
 
 package import Foundation
 public import KinoraGeometry
+import KinoraMotion
 
 /// What views that are matched have in common.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
@@ -74,6 +75,10 @@ package struct MatchedGeometry: BuiltinModifier, Equatable {
 @MainActor package final class MatchedElement: ModifierElement<MatchedGeometry> {
   /// Whether the view is on its way out, so that others are the source.
   private(set) var isLeaving = false
+  /// Where layout has put the content.
+  private var contentFrame = CGRect.zero
+  /// Moves as the leaves inside do, so that others can start from where they are seen.
+  private var geometry = AnimatedAttribute<CGRect.AnimatableData>()
 
   package required init(_ modifier: MatchedGeometry, parent: Node) {
     super.init(modifier, parent: parent)
@@ -93,25 +98,34 @@ package struct MatchedGeometry: BuiltinModifier, Equatable {
     graph.matches.changed(modifier.key)
   }
 
-  /// The point that others put their anchors at, in layout's positions.
-  var anchorPoint: CGPoint {
-    CGPoint(
-      x: origin.x + modifier.anchor.x * size.width,
-      y: origin.y + modifier.anchor.y * size.height
-    )
-  }
-
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     if old != bounds { graph.matches.frameChanged(of: self) }
     guard let content else { return }
-    guard let source = graph.matches.source(of: self), source !== self, source.isPlaced else {
+    let placed = contentFrame
+    if let source = graph.matches.source(of: self), source !== self, source.isPlaced {
+      // What comes starts from where the other one is seen.
+      follow(content, old == nil ? source.shownContentFrame : source.bounds, source, proposal)
+    } else {
       content.place(at: origin, proposal: proposal)
-      return
     }
+    contentFrame = content.bounds
+    guard old != nil, placed != contentFrame else { return }
+    geometry.modelChanged(from: placed.animatableData, to: contentFrame.animatableData, of: self)
+  }
+
+  /// Places the content so that the anchors coincide.
+  private func follow(
+    _ content: Element,
+    _ frame: CGRect,
+    _ source: MatchedElement,
+    _ proposal: ProposedViewSize
+  ) {
     let takesSize = modifier.properties.contains(.size)
-    let proposal = takesSize ? ProposedViewSize(source.size) : proposal
+    let proposal = takesSize ? ProposedViewSize(frame.size) : proposal
     let own = content.sizeThatFits(proposal)
-    let point = modifier.properties.contains(.position) ? source.anchorPoint : anchorPoint
+    let point =
+      modifier.properties.contains(.position)
+      ? frame.point(at: source.modifier.anchor) : bounds.point(at: modifier.anchor)
     content.place(
       at: CGPoint(
         x: point.x - modifier.anchor.x * own.width,
@@ -121,10 +135,27 @@ package struct MatchedGeometry: BuiltinModifier, Equatable {
     )
   }
 
+  /// Where the content is seen, as far as only its place animates.
+  private var shownContentFrame: CGRect {
+    var shown = contentFrame
+    shown.animatableData = geometry.presentation(of: shown.animatableData, at: graph.now)
+    return shown
+  }
+
+  package override func animate() -> Bool { geometry.advance(to: graph.now) }
+
   package override func didUnmount() {
     graph.matches.remove(self, key: modifier.key)
+    geometry.stop()
     super.didUnmount()
   }
 
   package override var name: String { "MatchedGeometry" }
+}
+
+extension CGRect {
+  /// The point of the rectangle at a fraction of its width and height.
+  fileprivate func point(at anchor: UnitPoint) -> CGPoint {
+    CGPoint(x: minX + anchor.x * width, y: minY + anchor.y * height)
+  }
 }
