@@ -77,7 +77,11 @@ final class AnimationRuns {
       }
       list.append((run.curve, kind, delta.map { ($0 * 1000).rounded() / 1000 + 0 }))
     }
-    list.sort { ($0.curve, $0.kind, $0.delta[0]) < ($1.curve, $1.kind, $1.delta[0]) }
+    // The recordings have single numbers first.
+    list.sort {
+      ($0.curve, $0.delta.count, $0.kind, $0.delta[0])
+        < ($1.curve, $1.delta.count, $1.kind, $1.delta[0])
+    }
     return .array(
       list.map { entry in
         var object: [String: JSONValue] = [
