@@ -14,11 +14,16 @@ package import KinoraGeometry
 /// others negotiate with (`Element+Layout.swift`) remember more.
 @MainActor @usableFromInline package class Element: Node {
   /// The element that places this one; nil for the root.
-  @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: Element?
+  package final var layoutParent: Element? {
+    get { heldParent?.takeUnretainedValue() }
+    set { Self.hold(newValue, in: &heldParent) }
+  }
+  // Held until the element is unmounted: views that leave may outlive what laid them out.
+  @exclusivity(unchecked) private final var heldParent: Unmanaged<Element>?
   /// The nearest element around that transforms, fades or clips this one.
   package final var effectScope: Element? {
     get { unretainedEffectScope?.takeUnretainedValue() }
-    set { unretainedEffectScope = newValue.map { .passUnretained($0) } }
+    set { Self.hold(newValue, in: &unretainedEffectScope) }
   }
   /// The same, for calls that do not change it.
   @exclusivity(unchecked) package final private(set) var unretainedEffectScope: Unmanaged<Element>?
@@ -212,7 +217,15 @@ package import KinoraGeometry
       leavingElements.forEach(release)
       graph.leaving[ObjectIdentifier(self)] = nil
     }
+    layoutParent = nil
+    effectScope = nil
     super.didUnmount()
+  }
+
+  private static func hold(_ element: Element?, in place: inout Unmanaged<Element>?) {
+    let old = place
+    place = element.map { .passRetained($0) }
+    old?.release()
   }
 
   /// Takes an element in: this one places it from now on.

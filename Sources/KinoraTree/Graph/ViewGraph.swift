@@ -326,6 +326,7 @@ import KinoraMotion
       _ = matches.update()
       settle()
     }
+    TransitionQueue.prune(in: self)
     TransitionQueue.updateEnded(in: self)
   }
 

@@ -79,7 +79,7 @@
     child?.collectPreference(collector)
   }
 
-  package final override func contentStructureChanged() { transitions?.prune() }
+  package final override func contentStructureChanged() { transitions?.markStale() }
 
   package final override func willUnmount() { transitions?.ownerWillUnmount() }
 }

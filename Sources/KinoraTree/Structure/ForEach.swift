@@ -216,7 +216,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     rows.forEach { $0.collectPreference(collector) }
   }
 
-  override func contentStructureChanged() { rows.transitions?.prune() }
+  override func contentStructureChanged() { rows.transitions?.markStale() }
 
   override func willUnmount() { rows.transitions?.ownerWillUnmount() }
 

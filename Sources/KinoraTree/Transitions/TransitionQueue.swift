@@ -13,9 +13,13 @@
   private var begun: ContiguousArray<TransitionHost> = []
   private var blocked: ContiguousArray<Entry> = []
   private var over: ContiguousArray<Entry> = []
+  private var stale: ContiguousArray<TransitionTable> = []
 
   /// Whether an update has something to do.
-  var isEmpty: Bool { arriving.isEmpty && over.isEmpty }
+  var isEmpty: Bool { arriving.isEmpty && over.isEmpty && stale.isEmpty }
+
+  /// The transitions of a container may be about elements that are gone.
+  mutating func insertStale(_ table: TransitionTable) { stale.append(table) }
 
   /// A view has come, and its transition starts when it is laid out.
   mutating func insertArriving(_ host: TransitionHost, _ table: TransitionTable) {
@@ -52,6 +56,14 @@
     swap(&list, &graph.transitions.arriving)
     for entry in list where entry.host.isMounted { entry.table.settle(entry.host) }
     return true
+  }
+
+  /// Forgets transitions of elements that are gone.
+  static func prune(in graph: ViewGraph) {
+    guard !graph.transitions.stale.isEmpty else { return }
+    var list: ContiguousArray<TransitionTable> = []
+    swap(&list, &graph.transitions.stale)
+    for table in list { table.prune() }
   }
 
   /// The update is over: only animations hold up the ends of what has begun.

@@ -11,8 +11,8 @@
     let child: Node
     /// Counts up from one departure to the next.
     let number: Int
-    /// How many hosts have animations that are not over.
-    var waiting = 0
+    /// The hosts whose animations are not over; they are waited for even if they go before that.
+    var waiting: ContiguousArray<TransitionHost> = []
 
     init(key: AnyHashable, child: Node, number: Int) {
       self.key = key
@@ -28,6 +28,7 @@
   private var hosted: Set<ObjectIdentifier> = []
   private var departures: [AnyHashable: Departure] = [:]
   private var lastNumber = 0
+  private var isStale = false
 
   init(owner: Node) { self.owner = owner }
 
@@ -69,16 +70,18 @@
         element.detach()
         continue
       }
-      departure.waiting += 1
-      host.go(to: .didDisappear) { [weak self, weak departure] _ in
+      departure.waiting.append(host)
+      host.go(to: .didDisappear) { [weak self, weak departure] host in
         guard let self, let departure else { return }
-        departure.waiting -= 1
-        guard departure.waiting == 0, departures[key] === departure else { return }
+        departure.waiting.removeAll { $0 === host }
+        guard departure.waiting.isEmpty, departures[key] === departure, owner.isMounted else {
+          return
+        }
         finish(departure)
         owner.structureChanged()
       }
     }
-    if departure.waiting == 0 { finish(departure) }
+    if departure.waiting.isEmpty { finish(departure) }
   }
 
   /// Takes a child back that is leaving.
@@ -100,7 +103,8 @@
   }
 
   func dissolve(_ host: TransitionHost) {
-    guard host.isMounted, host.element.isMounted else { return }
+    guard host.isMounted else { return }
+    guard host.element.isMounted else { return drop(host) }
     var outer: ContiguousArray<Element> = []
     host.appendElements(to: &outer)
     if outer.contains(where: { $0.flags.contains(.isHosted) }) {
@@ -108,12 +112,17 @@
       owner.graph.transitions.insertBlocked(host, self)
       return
     }
-    hosts[ObjectIdentifier(host.element)] = nil
     for element in outer where host.element.isInside(element) {
       element.layoutParent?.replaceElement(element, with: host.element)
     }
-    host.unmount()
+    drop(host)
     owner.structureChanged()
+  }
+
+  private func drop(_ host: TransitionHost) {
+    let id = ObjectIdentifier(host.element)
+    if hosts[id] === host { hosts[id] = nil }
+    host.unmount()
   }
 
   private func finish(_ departure: Departure) {
@@ -127,14 +136,20 @@
     let elements = hosted.remove(ObjectIdentifier(child)) == nil ? [] : rawElements(of: child)
     child.unmount()
     for element in elements { hosts.removeValue(forKey: ObjectIdentifier(element))?.unmount() }
+    markStale()
   }
 
-  /// Forgets hosts whose elements are gone; the structure below the container has changed.
+  /// Elements may have gone: those that a child stands for change with the structure inside of it.
+  func markStale() {
+    guard !isStale, !hosts.isEmpty else { return }
+    isStale = true
+    owner.graph.transitions.insertStale(self)
+  }
+
+  /// Forgets hosts whose elements are gone.
   func prune() {
-    for (id, host) in hosts where !host.element.isMounted {
-      hosts[id] = nil
-      host.unmount()
-    }
+    isStale = false
+    for host in hosts.values where !host.element.isMounted { drop(host) }
   }
 
   /// Lets go of everything as the container goes away; its nodes are unmounted as its children.
