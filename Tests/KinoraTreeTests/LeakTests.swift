@@ -92,6 +92,7 @@ private enum LeakKind: String, CaseIterable, Sendable {
   case background, overlay, button, styledButton, canvas, geometry
   case writer, reader, transform, layer, anchor, subviews, containerValue, section
   case observed, observable, stateful, appearance, change, task, receive
+  case transition, matched, geometryGroup, phases, keyframes, timeline
 }
 
 @MainActor
@@ -267,7 +268,68 @@ private struct LeakScene {
       return AnyView(Circle().onAppear { _ = token }.onDisappear { _ = token })
     case .change: return AnyView(Circle().onChange(of: step) { _ = token })
     case .receive: return AnyView(Circle().onReceive(subject) { _ in _ = token })
+    default: return moving(kind, step, token)
+    }
+  }
+
+  private func moving(_ kind: LeakKind, _ step: Int, _ token: Token) -> AnyView {
+    let isEven = step.isMultiple(of: 2)
+    let bar = Rectangle().frame(width: CGFloat(step % 3 + 1), height: 2)
+    switch kind {
+    case .transition:
+      let twirl = Twirl(token: token)
+      return AnyView(
+        VStack {
+          if isEven { bar.transition(.slide.combined(with: .scale)) }
+          if !isEven { Text("A").transition(twirl) }
+          ForEach(keys(step), id: \.self) { bar.id($0).transition(.opacity.animation(.linear)) }
+        }
+      )
+    case .matched: return AnyView(Matched(isEven: isEven))
+    case .geometryGroup: return AnyView(bar.geometryGroup())
+    case .phases:
+      return AnyView(
+        bar.phaseAnimator([1, 0.5]) { [token] view, phase in
+          let _ = token
+          view.opacity(phase)
+        }
+      )
+    case .keyframes:
+      return AnyView(
+        bar.keyframeAnimator(initialValue: 0.0, trigger: step) { view, value in
+          view.opacity(value)
+        } keyframes: { [token] _ in
+          let _ = token
+          LinearKeyframe(1, duration: 0.05)
+        }
+      )
+    case .timeline:
+      return AnyView(
+        TimelineView(.animation) { [token] context in
+          let _ = (token, context.date)
+          bar
+        }
+      )
     default: return AnyView(Circle())
+    }
+  }
+}
+
+private struct Twirl: Transition {
+  let token: Token
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.rotationEffect(.degrees(phase.value * 90)).padding(phase.isIdentity ? 0 : 2)
+  }
+}
+
+private struct Matched: View {
+  @Namespace private var namespace
+  let isEven: Bool
+  var body: some View {
+    HStack {
+      if isEven { Rectangle().matchedGeometryEffect(id: 1, in: namespace) }
+      if !isEven { Circle().matchedGeometryEffect(id: 1, in: namespace) }
+      Circle().matchedGeometryEffect(id: 1, in: namespace, isSource: false)
     }
   }
 }
@@ -302,8 +364,8 @@ struct LeakTests {
     LeakScene(token: token, model: Model(), values: Values(), subject: PassthroughSubject())
   }
 
-  @Test(arguments: LeakKind.allCases)
-  fileprivate func everythingGoesWithTheView(kind: LeakKind) {
+  @Test(arguments: LeakKind.allCases, [false, true])
+  fileprivate func everythingGoesWithTheView(kind: LeakKind, isAnimated: Bool) {
     weak var weakToken: Token?
     weak var weakModel: Model?
     weak var weakValues: Values?
@@ -319,7 +381,10 @@ struct LeakTests {
       var time = 0.0
       func cycle(_ number: Int) {
         for step in [number, number + 1, number + 2, number + 3, -1] {
-          remote.value = step
+          // Some of the animations are over at the next step, and some are called off by it.
+          let length = step.isMultiple(of: 2) ? 0.15 : 0.05
+          let animation = isAnimated ? Animation.linear(duration: length) : nil
+          withAnimation(animation) { remote.value = step }
           time += 0.1
           host.frame(at: time)
           scene.model.number += 1
@@ -328,9 +393,16 @@ struct LeakTests {
           host.frame(at: time)
         }
       }
+      func settle() {
+        time += 2
+        host.frame(at: time)
+        host.frame(at: time)
+      }
       for number in 0..<Self.cycles { cycle(number) }
+      settle()
       let (before, size) = (resident(), graph.displayList.items.count)
       for number in 0..<Self.cycles { cycle(number) }
+      settle()
       growth = resident() - before
       #expect(graph.counters.liveNodes == nodes)
       #expect(graph.displayList.order.count == slots)

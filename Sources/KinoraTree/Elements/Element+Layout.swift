@@ -45,6 +45,8 @@ extension Element {
     {
       return
     }
+    // What shows an element that has just gone does so until it is collected anew.
+    guard flags.contains(.isMounted) else { return }
     let old = isPlaced ? bounds : nil
     self.origin = origin
     self.size = size
