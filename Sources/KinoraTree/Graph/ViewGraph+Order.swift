@@ -35,4 +35,42 @@ extension ViewGraph {
     }
     return start <= end ? start..<end : nil
   }
+
+  /// Notes that an element paints the elements inside in another order.
+  package func paintingChanged(_ element: Element) {
+    orderChanged = true
+    if reordered.count <= Self.localOrderLimit { reordered.append(element) }
+  }
+
+  /// Brings the painting order up to date: where the structure changed, or as a whole.
+  func updateOrder() {
+    guard orderChanged, let root else { return }
+    orderChanged = false
+    var elements = ContiguousArray<Element>()
+    swap(&elements, &reordered)
+    if !orderIsUnknown, elements.count <= Self.localOrderLimit,
+      elements.allSatisfy({ updateOrder(inside: $0) }), !displayList.hasRetiredSlots
+    {
+      return
+    }
+    orderIsUnknown = false
+    var order: [DisplayList.Slot] = []
+    order.reserveCapacity(displayList.order.count)
+    root.appendSlots(to: &order)
+    displayList.setOrder(order)
+  }
+
+  /// Brings the painting order inside an element up to date.
+  ///
+  /// - Returns: Whether that was possible.
+  private func updateOrder(inside element: Element) -> Bool {
+    guard element.isMounted else { return true }
+    guard let range = orderRange(of: element) else { return false }
+    var slots: [DisplayList.Slot] = []
+    element.appendSlots(to: &slots)
+    displayList.setOrder(replacing: range, with: slots)
+    return displayList.order.count >= range.lowerBound + slots.count
+      && displayList.order[range.lowerBound..<(range.lowerBound + slots.count)]
+        .elementsEqual(slots)
+  }
 }

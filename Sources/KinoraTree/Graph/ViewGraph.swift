@@ -16,11 +16,11 @@ import KinoraMotion
   /// The top of the tree; set once by the owner.
   package private(set) var root: RootElement?
   /// What is drawn.
-  @exclusivity(unchecked) package private(set) var displayList = DisplayList()
+  @exclusivity(unchecked) package internal(set) var displayList = DisplayList()
   /// The time of the frame that is being made, in seconds.
   @exclusivity(unchecked) package private(set) var now = 0.0
   /// Pixels per point, which frames of leaves are rounded to.
-  @exclusivity(unchecked) package private(set) var scale = 1.0
+  @exclusivity(unchecked) package internal(set) var scale = 1.0
   /// How much work was done.
   @exclusivity(unchecked) package var counters = WorkCounters()
   /// Called after each pass of a frame, for measuring.
@@ -62,23 +62,23 @@ import KinoraMotion
   @exclusivity(unchecked) package var nesting = NestingLimit()
 
   /// What the window hands to its views, but for what they want otherwise.
-  private var windowEnvironment = EnvironmentValues()
-  private var preferredColorScheme: ColorScheme?
+  var windowEnvironment = EnvironmentValues()
+  var preferredColorScheme: ColorScheme?
   @exclusivity(unchecked) private var dirty = DirtyNodes()
   @exclusivity(unchecked) private var layout = LayoutQueue()
   @exclusivity(unchecked) private var running: ContiguousArray<Node> = []
   @exclusivity(unchecked) private var stale: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var actions = ActionQueue()
   @exclusivity(unchecked) private var derived: ContiguousArray<Node> = []
-  @exclusivity(unchecked) private var orderChanged = false
+  @exclusivity(unchecked) var orderChanged = false
   /// Whether the painting order has to be made anew as a whole.
   package var orderIsUnknown = false
   /// The elements inside of which the painting order has changed.
-  @exclusivity(unchecked) private var reordered: ContiguousArray<Element> = []
+  @exclusivity(unchecked) var reordered: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var isUnmounting = false
 
   /// How many elements may change before the painting order is made anew as a whole.
-  private static let localOrderLimit = 8
+  static let localOrderLimit = 8
   /// How many updates one frame applies before the rest waits for the next frame.
   private static let updateLimit = 64
   /// How many times one update may find that layout or preferences changed what depends on them.
@@ -157,12 +157,6 @@ import KinoraMotion
     stale.append(element)
   }
 
-  /// Notes that an element paints the elements inside in another order.
-  package func paintingChanged(_ element: Element) {
-    orderChanged = true
-    if reordered.count <= Self.localOrderLimit { reordered.append(element) }
-  }
-
   /// Notes that the answers of an element may have changed.
   package func layoutChanged(_ element: Element) { layout.insert(element) }
 
@@ -236,38 +230,6 @@ import KinoraMotion
 
   /// Whether an animation runs.
   package var isAnimating: Bool { !running.isEmpty }
-
-  /// Sets the size of the window in points and its pixels per point.
-  package func resize(to size: ProposedViewSize, scale: Double) {
-    guard let root else { return }
-    if scale != self.scale {
-      self.scale = scale
-      root.invalidateLayout()
-      root.invalidatePlacement()
-      root.invalidateDrawing()
-      displayList.damageAll()
-    }
-    root.setWindowSize(size)
-  }
-
-  /// Replaces the environment of the whole tree.
-  package func setEnvironment(_ environment: EnvironmentValues, changed keys: UInt64) {
-    windowEnvironment = environment
-    var shown = environment
-    if let preferredColorScheme { shown.colorScheme = preferredColorScheme }
-    root?.setEnvironment(shown, changed: keys)
-  }
-
-  /// Sets the color scheme that a view wants for the window; nil leaves it to the environment.
-  func setPreferredColorScheme(_ colorScheme: ColorScheme?) {
-    guard colorScheme != preferredColorScheme else { return }
-    preferredColorScheme = colorScheme
-    setEnvironment(windowEnvironment, changed: .max)
-    displayList.damageAll()
-  }
-
-  /// Whether the window is light or dark.
-  package var colorScheme: ColorScheme { preferredColorScheme ?? windowEnvironment.colorScheme }
 
   /// Brings everything up to date for a frame.
   ///
@@ -401,38 +363,6 @@ import KinoraMotion
     }
   }
 
-  /// Brings the painting order up to date: where the structure changed, or as a whole.
-  private func updateOrder() {
-    guard orderChanged, let root else { return }
-    orderChanged = false
-    var elements = ContiguousArray<Element>()
-    swap(&elements, &reordered)
-    if !orderIsUnknown, elements.count <= Self.localOrderLimit,
-      elements.allSatisfy({ updateOrder(inside: $0) }), !displayList.hasRetiredSlots
-    {
-      return
-    }
-    orderIsUnknown = false
-    var order: [DisplayList.Slot] = []
-    order.reserveCapacity(displayList.order.count)
-    root.appendSlots(to: &order)
-    displayList.setOrder(order)
-  }
-
-  /// Brings the painting order inside an element up to date.
-  ///
-  /// - Returns: Whether that was possible.
-  private func updateOrder(inside element: Element) -> Bool {
-    guard element.isMounted else { return true }
-    guard let range = orderRange(of: element) else { return false }
-    var slots: [DisplayList.Slot] = []
-    element.appendSlots(to: &slots)
-    displayList.setOrder(replacing: range, with: slots)
-    return displayList.order.count >= range.lowerBound + slots.count
-      && displayList.order[range.lowerBound..<(range.lowerBound + slots.count)]
-        .elementsEqual(slots)
-  }
-
   private func advanceAnimations() {
     completions.late.advance(to: now)
     guard !running.isEmpty else { return }
@@ -471,9 +401,4 @@ import KinoraMotion
     for node in running { node.describeAnimations(into: &list) }
     return list
   }
-}
-
-/// The passes of a frame, for measuring.
-package enum FramePass: String, CaseIterable, Sendable {
-  case update, layout, animate, record
 }
