@@ -86,8 +86,8 @@ nonisolated public struct PushTransition: Transition {
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let direction = edge.direction
     let factors = CGSize(
-      width: -phase.value * direction.width,
-      height: -phase.value * direction.height
+      width: 0 - phase.value * direction.width,
+      height: 0 - phase.value * direction.height
     )
     ModifiedView(content, MoveEffect(factors: factors)).opacity(phase.isIdentity ? 1 : 0)
   }
