@@ -13,15 +13,6 @@ import TreeTestSupport
 @MainActor struct MatchedGeometryTests {
   private let linear = Animation.linear(duration: 1)
 
-  /// The boxes that are painted, back to front, in the window's points.
-  private func boxes(_ host: TreeHost) -> [CGRect] {
-    host.items.map { item in
-      guard case .one(let operation) = item.operations, case .rect(let box) = operation.content
-      else { return .null }
-      return box.applying(item.transform)
-    }
-  }
-
   /// Two rooms of 40 by 20 points and 20 by 10 points, of which one holds a view.
   private struct Rooms: View {
     @Namespace private var namespace
@@ -50,30 +41,30 @@ import TreeTestSupport
     let (host, remote) = host(false) { Rooms(isInSecond: $0) }
     let first = CGRect(x: 0, y: 0, width: 40, height: 20)
     let second = CGRect(x: 10, y: 20, width: 20, height: 10)
-    #expect(boxes(host) == [first])
+    #expect(host.boxes == [first])
     withAnimation(linear) { remote.value = true }
     host.frame()
     // Both stand where the first one was, and fade into each other.
-    #expect(boxes(host) == [first, first])
+    #expect(host.boxes == [first, first])
     #expect(host.items.map(\.opacity) == [1, 0])
     host.frame(after: 0.5)
     let middle = CGRect(x: 5, y: 10, width: 30, height: 15)
-    #expect(boxes(host) == [middle, middle])
+    #expect(host.boxes == [middle, middle])
     #expect(host.items.map(\.opacity) == [0.5, 0.5])
     host.frame(after: 0.6)
-    #expect(boxes(host) == [second])
+    #expect(host.boxes == [second])
     withAnimation(linear) { remote.value = false }
     host.frame()
-    #expect(boxes(host) == [second, second])
+    #expect(host.boxes == [second, second])
     host.frame(after: 1.1)
-    #expect(boxes(host) == [first])
+    #expect(host.boxes == [first])
   }
 
   @Test func withoutAnAnimationTheNewViewStandsInItsOwnPlaceAtOnce() {
     let (host, remote) = host(false) { Rooms(isInSecond: $0) }
     remote.value = true
     host.frame()
-    #expect(boxes(host) == [CGRect(x: 10, y: 20, width: 20, height: 10)])
+    #expect(host.boxes == [CGRect(x: 10, y: 20, width: 20, height: 10)])
   }
 
   /// A mark that stands on one of three boxes.
@@ -97,14 +88,14 @@ import TreeTestSupport
 
   @Test func aFollowerTakesPlaceAndSizeOfItsSource() {
     let (host, remote) = host(0) { Marked(selection: $0) }
-    #expect(boxes(host).first == CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(host.boxes.first == CGRect(x: 0, y: 0, width: 10, height: 20))
     withAnimation(linear) { remote.value = 2 }
     host.frame()
-    #expect(boxes(host).first == CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(host.boxes.first == CGRect(x: 0, y: 0, width: 10, height: 20))
     host.frame(after: 0.5)
-    #expect(boxes(host).first == CGRect(x: 25, y: 0, width: 20, height: 20))
+    #expect(host.boxes.first == CGRect(x: 25, y: 0, width: 20, height: 20))
     host.frame(after: 0.6)
-    #expect(boxes(host).first == CGRect(x: 50, y: 0, width: 30, height: 20))
+    #expect(host.boxes.first == CGRect(x: 50, y: 0, width: 30, height: 20))
   }
 
   @Test func aFollowerGoesWhereItsSourceGoes() {
@@ -132,10 +123,10 @@ import TreeTestSupport
     }
     let (host, remote) = host(CGFloat(10)) { Pair(top: $0) }
     // Its own anchor meets that of the source, which is in the middle.
-    #expect(boxes(host).last == CGRect(x: 10, y: 15, width: 4, height: 4))
+    #expect(host.boxes.last == CGRect(x: 10, y: 15, width: 4, height: 4))
     remote.value = 40
     host.frame()
-    #expect(boxes(host).last == CGRect(x: 10, y: 45, width: 4, height: 4))
+    #expect(host.boxes.last == CGRect(x: 10, y: 45, width: 4, height: 4))
   }
 
   @Test func severalSourcesAreNoTrap() {
@@ -152,11 +143,11 @@ import TreeTestSupport
       }
     }
     let (host, remote) = host(2) { Twins(count: $0) }
-    #expect(boxes(host).count == 2)
+    #expect(host.boxes.count == 2)
     withAnimation(linear) { remote.value = 0 }
     host.frame()
     host.frame(after: 2)
-    #expect(boxes(host).isEmpty)
+    #expect(host.boxes.isEmpty)
   }
 }
 
@@ -189,14 +180,6 @@ import TreeTestSupport
     .frame(width: rows.width, height: 10)
   }
 
-  private func boxes(_ host: TreeHost) -> [CGRect] {
-    host.items.compactMap { item in
-      guard case .one(let operation) = item.operations, case .rect(let box) = operation.content
-      else { return nil }
-      return box.applying(item.transform)
-    }
-  }
-
   @Test func whatComesWhileTheGroupMovesMovesWithIt() {
     let (host, remote) = rows(isGroup: true)
     withAnimation(linear) { remote.value.left = 40 }
@@ -204,11 +187,11 @@ import TreeTestSupport
     host.frame(after: 0.5)
     remote.value.hasSecond = true
     host.frame()
-    #expect(boxes(host).suffix(2).map(\.minX) == [20, 20])
+    #expect(host.boxes.suffix(2).map(\.minX) == [20, 20])
     host.frame(after: 0.25)
-    #expect(boxes(host).suffix(2).map(\.minX) == [30, 30])
+    #expect(host.boxes.suffix(2).map(\.minX) == [30, 30])
     host.frame(after: 0.5)
-    #expect(boxes(host).suffix(2).map(\.minX) == [40, 40])
+    #expect(host.boxes.suffix(2).map(\.minX) == [40, 40])
   }
 
   @Test func withoutAGroupWhatComesStandsInItsFinalPlace() {
@@ -218,18 +201,18 @@ import TreeTestSupport
     host.frame(after: 0.5)
     remote.value.hasSecond = true
     host.frame()
-    #expect(boxes(host).suffix(2).map(\.minX) == [20, 40])
+    #expect(host.boxes.suffix(2).map(\.minX) == [20, 40])
   }
 
   @Test func theContentIsLaidOutForTheSizeOnTheWay() {
     let (host, remote) = rows(isGroup: true)
     withAnimation(linear) { remote.value.width = 60 }
     host.frame()
-    #expect(boxes(host).last?.width == 20)
+    #expect(host.boxes.last?.width == 20)
     host.frame(after: 0.25)
-    #expect(boxes(host).last?.width == 30)
+    #expect(host.boxes.last?.width == 30)
     host.frame(after: 1)
-    #expect(boxes(host).last?.width == 60)
+    #expect(host.boxes.last?.width == 60)
     #expect(!host.graph.isAnimating)
   }
 

@@ -14,13 +14,7 @@
   final func removeChild(key: some Hashable) {
     guard let old = child else { return }
     child = nil
-    if TransitionTable.isWanted(for: old, of: self) {
-      makeTransitions().depart(old, key: AnyHashable(key))
-    } else if let transitions {
-      transitions.unmount(old)
-    } else {
-      old.unmount()
-    }
+    TransitionTable.remove(old, key: AnyHashable(key), of: self, &transitions)
     structureChanged()
   }
 
@@ -37,15 +31,9 @@
     } else {
       let new = type.makeNode(view, parent: self)
       child = new
-      if TransitionTable.isWanted(for: new, of: self) { makeTransitions().arrive(new) }
+      TransitionTable.insert(new, of: self, &transitions)
     }
     structureChanged()
-  }
-
-  private func makeTransitions() -> TransitionTable {
-    let table = transitions ?? TransitionTable(owner: self)
-    transitions = table
-    return table
   }
 
   package final override func forEachChild(_ body: (Node) -> Void) {

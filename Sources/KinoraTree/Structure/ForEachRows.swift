@@ -116,16 +116,8 @@
     } else if let owner {
       let node = contentType.makeNode(view, parent: owner)
       nodes.append(.passRetained(node))
-      if !isNew, TransitionTable.isWanted(for: node, of: owner) {
-        makeTransitions(owner).arrive(node)
-      }
+      if !isNew { TransitionTable.insert(node, of: owner, &transitions) }
     }
-  }
-
-  private func makeTransitions(_ owner: Node) -> TransitionTable {
-    let table = transitions ?? TransitionTable(owner: owner)
-    transitions = table
-    return table
   }
 
   /// Whether rows are leaving that may come back.
@@ -149,13 +141,7 @@
     for index in old.indices {
       guard let node = old[index], let owner else { continue }
       let row = node.takeUnretainedValue()
-      if TransitionTable.isWanted(for: row, of: owner) {
-        makeTransitions(owner).depart(row, key: AnyHashable(oldKeys[index]))
-      } else if let transitions {
-        transitions.unmount(row)
-      } else {
-        row.unmount()
-      }
+      TransitionTable.remove(row, key: AnyHashable(oldKeys[index]), of: owner, &transitions)
       node.release()
     }
     old = []

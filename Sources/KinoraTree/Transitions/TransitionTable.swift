@@ -32,8 +32,47 @@
 
   init(owner: Node) { self.owner = owner }
 
+  /// Takes care of a child that was just made, with a transition where that is wanted.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - owner: The container.
+  ///   - table: The container's table, made when it is needed.
+  static func insert(_ child: Node, of owner: Node, _ table: inout TransitionTable?) {
+    guard isWanted(for: child, of: owner) else { return }
+    made(&table, owner).arrive(child)
+  }
+
+  /// Takes a child out of its container, with a transition where that is wanted.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - key: The key under which it may come back.
+  ///   - owner: The container; it has to tell that its structure changed.
+  ///   - table: The container's table, made when it is needed.
+  static func remove(
+    _ child: Node,
+    key: @autoclosure () -> AnyHashable,
+    of owner: Node,
+    _ table: inout TransitionTable?
+  ) {
+    if isWanted(for: child, of: owner) {
+      made(&table, owner).depart(child, key: key())
+    } else if let table {
+      table.unmount(child)
+    } else {
+      child.unmount()
+    }
+  }
+
+  private static func made(_ table: inout TransitionTable?, _ owner: Node) -> TransitionTable {
+    let result = table ?? TransitionTable(owner: owner)
+    table = result
+    return result
+  }
+
   /// Whether a change of a child runs transitions: it animates, or a transition does by itself.
-  static func isWanted(for child: Node, of owner: Node) -> Bool {
+  private static func isWanted(for child: Node, of owner: Node) -> Bool {
     guard owner.graph.isApplyingTransaction else { return false }
     if owner.isInAnimatedTransaction { return true }
     var elements: ContiguousArray<Element> = []
@@ -44,7 +83,7 @@
   // MARK: Changes
 
   /// Starts the transitions of a child that was just made.
-  func arrive(_ child: Node) {
+  private func arrive(_ child: Node) {
     hosted.insert(ObjectIdentifier(child))
     for element in rawElements(of: child) {
       let host = TransitionHost(showing: element, phase: .willAppear, parent: owner)
@@ -55,9 +94,8 @@
 
   /// Starts the transitions of a child that goes.
   ///
-  /// The child stays part of the tree until they are over; the container has to tell that its
-  /// structure changed.
-  func depart(_ child: Node, key: AnyHashable) {
+  /// The child stays part of the tree until they are over.
+  private func depart(_ child: Node, key: AnyHashable) {
     lastNumber += 1
     let departure = Departure(key: key, child: child, number: lastNumber)
     departures[key] = departure
@@ -102,6 +140,7 @@
     host.go(to: .identity) { [weak self] host in self?.dissolve(host) }
   }
 
+  /// Does without a host whose animations are over.
   func dissolve(_ host: TransitionHost) {
     guard host.isMounted else { return }
     guard host.element.isMounted else { return drop(host) }
@@ -132,7 +171,7 @@
   }
 
   /// Takes a child down without a transition.
-  func unmount(_ child: Node) {
+  private func unmount(_ child: Node) {
     let elements = hosted.remove(ObjectIdentifier(child)) == nil ? [] : rawElements(of: child)
     child.unmount()
     for element in elements { hosts.removeValue(forKey: ObjectIdentifier(element))?.unmount() }
