@@ -1,0 +1,377 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+/// Finds where two monotone arcs cross, touch or coincide.
+///
+/// Two steep arcs, or two flat ones, are functions of the same major coordinate u; their
+/// difference d(u) is examined on ever smaller intervals until it is known to have no sign change,
+/// to be monotone, or to stay within the tolerance. A steep and a flat arc cross at most once, and
+/// the sides on which their ends lie tell whether they do. In both cases a change of sign between
+/// two places always gives a crossing, so that the number of crossings is right in parity, which
+/// the order of the sweep depends on.
+struct ArcMeeting {
+  /// A common point of both arcs.
+  struct Contact {
+    /// The parameters on the two curves.
+    var ta: Double
+    var tb: Double
+    /// The point, if it is no vertex yet.
+    var point: SIMD2<Double>
+    /// The vertex that it is, or -1.
+    var vertex: Int32
+  }
+
+  /// Both arcs at one major coordinate.
+  struct Station {
+    var u: Double
+    /// Parameters.
+    var ta: Double
+    var tb: Double
+    /// Minor coordinates.
+    var va: Double
+    var vb: Double
+    /// Slopes.
+    var sa: Double
+    var sb: Double
+    /// The sign of va - vb, or 0 where an arc ends on the other one.
+    var sign: Int
+
+    var difference: Double { va - vb }
+  }
+
+  private(set) var contacts: [Contact] = []
+  /// How many intervals were examined.
+  private(set) var steps = 0
+  private var a: MonotoneArc
+  private var b: MonotoneArc
+  /// The stretch of coincidence that is being gathered.
+  private var stretch: (low: Station, high: Station)?
+
+  private static let tolerance = Arrangement.tolerance
+  /// How many intervals may be examined for two arcs.
+  private static let stepLimit = 512
+
+  init() {
+    let zero = SIMD2<Double>.zero
+    a = MonotoneArc(
+      polynomial: PlanePolynomial(c0: zero, c1: zero, c2: zero, c3: zero),
+      t0: 0,
+      t1: 1,
+      low: zero,
+      high: zero,
+      lowSlope: 0,
+      highSlope: 0,
+      lowVertex: 0,
+      highVertex: 0,
+      curve: 0,
+      isSteep: true,
+      isLine: true
+    )
+    b = a
+    contacts.reserveCapacity(16)
+  }
+
+  /// Finds the contacts of two arcs.
+  mutating func compare(_ first: MonotoneArc, _ second: MonotoneArc) {
+    contacts.removeAll(keepingCapacity: true)
+    steps = 0
+    stretch = nil
+    a = first
+    b = second
+    if a.isSteep == b.isSteep { compareAligned() } else { compareTransverse() }
+  }
+
+  private mutating func add(_ ta: Double, _ tb: Double, _ point: SIMD2<Double>) {
+    contacts.append(Contact(ta: ta, tb: tb, point: point, vertex: -1))
+  }
+
+  private mutating func touch(_ ta: Double, _ tb: Double, _ vertex: Int32) {
+    contacts.append(Contact(ta: ta, tb: tb, point: .zero, vertex: vertex))
+  }
+}
+
+// MARK: - A steep and a flat arc
+
+extension ArcMeeting {
+  /// On which side of an arc, continued along its major axis, a point of the other arc lies.
+  private func side(_ arc: MonotoneArc, _ p: SIMD2<Double>) -> (sign: Int, isOn: Bool) {
+    let excess = arc.excess(p.x, p.y)
+    if abs(excess) <= ArcMeeting.tolerance {
+      let margin = ArcMeeting.tolerance
+      return (0, p.x >= arc.low.x - margin && p.x <= arc.high.x + margin)
+    }
+    return (excess < 0 ? -1 : 1, false)
+  }
+
+  private mutating func compareTransverse() {
+    // The ends of each in the other's major and minor coordinates.
+    let aLow = SIMD2(a.low.y, a.low.x), aHigh = SIMD2(a.high.y, a.high.x)
+    let bLow = SIMD2(b.low.y, b.low.x), bHigh = SIMD2(b.high.y, b.high.x)
+    let lowSideA = side(b, aLow), highSideA = side(b, aHigh)
+    if lowSideA.sign * highSideA.sign > 0 { return }
+    let lowSideB = side(a, bLow), highSideB = side(a, bHigh)
+    if lowSideA.isOn { touch(a.t0, b.parameter(at: aLow.x), a.lowVertex) }
+    if highSideA.isOn { touch(a.t1, b.parameter(at: aHigh.x), a.highVertex) }
+    if lowSideB.isOn { touch(a.parameter(at: bLow.x), b.t0, b.lowVertex) }
+    if highSideB.isOn { touch(a.parameter(at: bHigh.x), b.t1, b.highVertex) }
+    guard lowSideA.sign * highSideA.sign < 0, lowSideB.sign * highSideB.sign < 0 else { return }
+    steps += 2
+    // Where the chords meet is the first guess. Below, b is in the coordinates of a.
+    let da = a.high - a.low
+    let db = bHigh - bLow
+    let divisor = cross(da, db)
+    let offset = bLow - a.low
+    var fa = cross(offset, db) / divisor
+    var fb = cross(offset, da) / divisor
+    fa = fa > 0 ? min(fa, 1) : 0
+    fb = fb > 0 ? min(fb, 1) : 0
+    var ta = a.t0 + (a.t1 - a.t0) * fa
+    var tb = b.t0 + (b.t1 - b.t0) * fb
+    if a.isLine && b.isLine {
+      add(ta, tb, a.swapped(a.low + da * fa))
+      return
+    }
+    if !polish(&ta, &tb, (a.t0, a.t1), (b.t0, b.t1)) {
+      // The side of a on which b is changes once along b.
+      var (t0, t1) = (b.t0, b.t1)
+      for _ in 0..<60 {
+        tb = 0.5 * (t0 + t1)
+        let p = b.polynomial.value(tb)
+        ta = a.parameter(at: p.y)
+        if (p.x < a.minor(ta)) == (lowSideB.sign < 0) { t0 = tb } else { t1 = tb }
+      }
+      steps += 20
+    }
+    add(ta, tb, meetingPoint(ta, tb))
+  }
+
+  /// The mean of the points that two parameters stand for, x first.
+  private func meetingPoint(_ ta: Double, _ tb: Double) -> SIMD2<Double> {
+    0.5 * (a.swapped(a.polynomial.value(ta)) + b.swapped(b.polynomial.value(tb)))
+  }
+
+  /// Improves two parameters by Newton's method in the plane; false when it leads out of bounds.
+  private func polish(
+    _ ta: inout Double,
+    _ tb: inout Double,
+    _ boundsA: (Double, Double),
+    _ boundsB: (Double, Double)
+  ) -> Bool {
+    var (x, y) = (ta, tb)
+    for _ in 0..<12 {
+      let gap = b.swapped(b.polynomial.value(y)) - a.swapped(a.polynomial.value(x))
+      let da = a.swapped(a.polynomial.derivative(x))
+      let db = b.swapped(b.polynomial.derivative(y))
+      let divisor = cross(da, db)
+      let stepX = cross(gap, db) / divisor
+      let stepY = cross(gap, da) / divisor
+      guard stepX.isFinite, stepY.isFinite else { return false }
+      x += stepX
+      y += stepY
+      guard (x - boundsA.0) * (x - boundsA.1) <= 1e-14, (y - boundsB.0) * (y - boundsB.1) <= 1e-14
+      else { return false }
+      if abs(stepX) + abs(stepY) < 1e-9 {
+        ta = min(max(x, min(boundsA.0, boundsA.1)), max(boundsA.0, boundsA.1))
+        tb = min(max(y, min(boundsB.0, boundsB.1)), max(boundsB.0, boundsB.1))
+        return true
+      }
+    }
+    return false
+  }
+}
+
+// MARK: - Two steep or two flat arcs
+
+extension ArcMeeting {
+  private mutating func compareAligned() {
+    let low = max(a.low.x, b.low.x)
+    let high = min(a.high.x, b.high.x)
+    // What meets in a point only meets at ends, which are one vertex already.
+    guard low < high else { return }
+    var first = station(at: low)
+    var last = station(at: high)
+    if abs(first.difference) <= ArcMeeting.tolerance {
+      first.sign = 0
+      if a.low.x == low { touch(first.ta, first.tb, a.lowVertex) }
+      if b.low.x == low { touch(first.ta, first.tb, b.lowVertex) }
+    }
+    if abs(last.difference) <= ArcMeeting.tolerance {
+      last.sign = 0
+      if a.high.x == high { touch(last.ta, last.tb, a.highVertex) }
+      if b.high.x == high { touch(last.ta, last.tb, b.highVertex) }
+    }
+    examine(first, last, depth: 0)
+    endStretch()
+  }
+
+  private func station(at u: Double) -> Station {
+    let ta = a.parameter(at: u), tb = b.parameter(at: u)
+    let va = a.minor(ta), vb = b.minor(tb)
+    return Station(
+      u: u,
+      ta: ta,
+      tb: tb,
+      va: va,
+      vb: vb,
+      sa: a.slope(ta),
+      sb: b.slope(tb),
+      sign: va < vb ? -1 : 1
+    )
+  }
+
+  private mutating func examine(_ low: Station, _ high: Station, depth: Int) {
+    steps += 1
+    let changesSign = low.sign * high.sign < 0
+    let dl = low.difference, dh = high.difference
+    let tolerance = ArcMeeting.tolerance
+    // Apart in the minor coordinate, in which both are monotone.
+    if max(low.va, high.va) < min(low.vb, high.vb) || max(low.vb, high.vb) < min(low.va, high.va) {
+      return
+    }
+    let width = high.u - low.u
+    let slack = tolerance / width
+    let (aLeast, aMost) = (min(low.sa, high.sa), max(low.sa, high.sa))
+    let (bLeast, bMost) = (min(low.sb, high.sb), max(low.sb, high.sb))
+    if aLeast >= bMost - slack || bLeast >= aMost - slack {
+      // The difference is monotone, but for less than the tolerance.
+      if abs(dl) <= tolerance, abs(dh) <= tolerance {
+        extendStretch(low, high)
+      } else if changesSign {
+        addRoot(low, high)
+      }
+      return
+    }
+    if low.sign * high.sign >= 0 {
+      // How far the arcs may leave their chords on either side bounds the difference.
+      let reachA = reach(low.va, high.va, low.sa, high.sa, width)
+      let reachB = reach(low.vb, high.vb, low.sb, high.sb, width)
+      if min(dl, dh) + reachA.below - reachB.above >= -tolerance { return }
+      if max(dl, dh) + reachA.above - reachB.below <= tolerance { return }
+    }
+    if let bounds = closeBounds(low, high, width) {
+      if bounds.low >= -tolerance, bounds.high <= tolerance {
+        extendStretch(low, high)
+        return
+      }
+      if bounds.low >= -tolerance || bounds.high <= tolerance {
+        if changesSign { addRoot(low, high) }
+        return
+      }
+    }
+    let middle = 0.5 * (low.u + high.u)
+    guard depth < 44, steps < ArcMeeting.stepLimit, middle > low.u, middle < high.u else {
+      if changesSign { addRoot(low, high) }
+      return
+    }
+    let center = station(at: middle)
+    examine(low, center, depth: depth + 1)
+    examine(center, high, depth: depth + 1)
+  }
+
+  /// The bounds of an arc's distance from its chord, in the minor coordinate.
+  ///
+  /// An arc lies between its chord and the tangents at its ends, all on one side.
+  private func reach(
+    _ v0: Double,
+    _ v1: Double,
+    _ s0: Double,
+    _ s1: Double,
+    _ width: Double
+  ) -> (below: Double, above: Double) {
+    let turn = s1 - s0
+    guard turn != 0 else { return (0, 0) }
+    let chord = (v1 - v0) / width
+    let height = (chord - s0) * (s1 - chord) / turn * width
+    return turn > 0 ? (min(0, -height), 0) : (0, max(0, -height))
+  }
+
+  /// The bounds of the difference when the arcs are close and their parameters run alike.
+  ///
+  /// With D(t) = a(t) - b(t) for parameters rescaled to the interval, the difference of the minor
+  /// coordinates at equal major ones is D × b′ / b′ᵤ but for a term quadratic in Dᵤ. That product
+  /// has degree five, and its Bernstein coefficients bound it. Arcs a tiny distance apart need
+  /// this: their chords tell them apart only in very small intervals.
+  private func closeBounds(
+    _ low: Station,
+    _ high: Station,
+    _ width: Double
+  ) -> (low: Double, high: Double)? {
+    let p = controlPoints(a.polynomial, low.ta, high.ta)
+    let q = controlPoints(b.polynomial, low.tb, high.tb)
+    let d0 = p.0 - q.0, d1 = p.1 - q.1, d2 = p.2 - q.2, d3 = p.3 - q.3
+    let e0 = 3 * (q.1 - q.0), e1 = 3 * (q.2 - q.1), e2 = 3 * (q.3 - q.2)
+    let shift = max(abs(d0.x), abs(d1.x), abs(d2.x), abs(d3.x))
+    guard shift <= 0.05 * width else { return nil }
+    let least = min(e0.x, e1.x, e2.x), most = max(e0.x, e1.x, e2.x)
+    guard least > 0.05 * width else { return nil }
+    let f0 = cross(e0, d0)
+    let f1 = (3 * cross(e0, d1) + 2 * cross(e1, d0)) / 5
+    let f2 = (3 * cross(e0, d2) + 6 * cross(e1, d1) + cross(e2, d0)) / 10
+    let f3 = (cross(e0, d3) + 6 * cross(e1, d2) + 3 * cross(e2, d1)) / 10
+    let f4 = (2 * cross(e1, d3) + 3 * cross(e2, d2)) / 5
+    let f5 = cross(e2, d3)
+    let bottom = min(min(f0, f1, f2), min(f3, f4, f5))
+    let top = max(max(f0, f1, f2), max(f3, f4, f5))
+    let error = 2 * abs(high.sb - low.sb) / width * shift * shift
+    return (
+      (bottom < 0 ? bottom / least : bottom / most) - error,
+      (top > 0 ? top / least : top / most) + error
+    )
+  }
+
+  /// The control points of a piece of a cubic polynomial.
+  private func controlPoints(
+    _ polynomial: PlanePolynomial,
+    _ t0: Double,
+    _ t1: Double
+  ) -> (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) {
+    let w = t1 - t0
+    let p0 = polynomial.value(t0)
+    let d1 = polynomial.derivative(t0) * (w / 3)
+    let d2 = polynomial.secondDerivative(t0) * (w * w / 6)
+    let p1 = p0 + d1
+    let p2 = p1 + d1 + d2
+    return (p0, p1, p2, polynomial.value(t1))
+  }
+
+  private mutating func addRoot(_ low: Station, _ high: Station) {
+    let fraction = low.difference / (low.difference - high.difference)
+    let f = fraction > 0 ? min(fraction, 1) : 0
+    var ta = low.ta + (high.ta - low.ta) * f
+    var tb = low.tb + (high.tb - low.tb) * f
+    if a.isLine && b.isLine {
+      add(ta, tb, meetingPoint(ta, tb))
+      return
+    }
+    if !polish(&ta, &tb, (low.ta, high.ta), (low.tb, high.tb)) {
+      var (below, above) = (low, high)
+      for _ in 0..<52 {
+        let middle = 0.5 * (below.u + above.u)
+        guard middle > below.u, middle < above.u else { break }
+        let station = station(at: middle)
+        if station.sign == below.sign { below = station } else { above = station }
+      }
+      steps += 26
+      (ta, tb) = (below.ta, below.tb)
+    }
+    add(ta, tb, meetingPoint(ta, tb))
+  }
+
+  private mutating func extendStretch(_ low: Station, _ high: Station) {
+    if let known = stretch, known.high.u == low.u {
+      stretch = (known.low, high)
+    } else {
+      endStretch()
+      stretch = (low, high)
+    }
+  }
+
+  /// Gives both arcs common vertices at the ends of a stretch of coincidence.
+  private mutating func endStretch() {
+    guard let known = stretch else { return }
+    stretch = nil
+    for station in [known.low, known.high] where station.sign != 0 {
+      add(station.ta, station.tb, meetingPoint(station.ta, station.tb))
+    }
+  }
+}
