@@ -59,8 +59,23 @@ struct ArrangementSweep {
     incoming[Int(arrangement.edges[Int(edge)].lower)] += 1
   }
 
+  /// Returns how far a point is to the right of an edge, or to the left when negative.
+  ///
+  /// The point lies between the edge's vertices in the order of the sweep.
   private func rightness(_ edge: Int32, _ p: SIMD2<Double>) -> Double {
-    arrangement.arcs[Int(arrangement.edges[Int(edge)].arc)].rightness(p)
+    let edge = arrangement.edges[Int(edge)]
+    let upper = arrangement.vertices.positions[Int(edge.upper)].x
+    let lower = arrangement.vertices.positions[Int(edge.lower)].x
+    let least = min(upper, lower), most = max(upper, lower)
+    let reach = ArrangementSweep.reach
+    if p.x < least - reach { return p.x - least }
+    if p.x > most + reach { return p.x - most }
+    let arc = arrangement.arcs[Int(edge.arc)]
+    if arc.isSteep { return arc.excess(p.y, p.x) }
+    // What is above an edge that descends to the right is right of it. A level one does so too, in
+    // the order of (y, x).
+    let excess = arc.excess(p.x, p.y)
+    return upper < lower ? -excess : excess
   }
 
   private mutating func visit(_ vertex: Int32, _ p: SIMD2<Double>) {

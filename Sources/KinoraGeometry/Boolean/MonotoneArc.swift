@@ -109,21 +109,4 @@ struct MonotoneArc {
   @inline(__always) func excess(_ major: Double, _ minor: Double) -> Double {
     minor - self.minor(parameter(at: major))
   }
-
-  /// Returns how far a point is to the right of the arc, or to the left when negative.
-  ///
-  /// The lexicographic order of (y, x) gives sides to level lines too: what is above such a line
-  /// is right of it.
-  func rightness(_ p: SIMD2<Double>) -> Double {
-    if isSteep {
-      let least = Swift.min(low.y, high.y), most = Swift.max(low.y, high.y)
-      if p.x < least { return p.x - least }
-      if p.x > most { return p.x - most }
-      return excess(p.y, p.x)
-    }
-    if p.x < low.x { return p.x - low.x }
-    if p.x > high.x { return p.x - high.x }
-    let excess = excess(p.x, p.y)
-    return high.y >= low.y ? -excess : excess
-  }
 }
