@@ -33,7 +33,7 @@ struct ArcMeeting {
     /// Slopes.
     var sa: Double
     var sb: Double
-    /// The sign of va - vb, or 0 where an arc ends on the other one.
+    /// The sign of va - vb, or 0 where the arcs are known to meet.
     var sign: Int
 
     var difference: Double { va - vb }
@@ -65,7 +65,8 @@ struct ArcMeeting {
       highVertex: 0,
       curve: 0,
       isSteep: true,
-      isLine: true
+      isLine: true,
+      weight: .zero
     )
     b = a
     contacts.reserveCapacity(16)
@@ -263,7 +264,11 @@ extension ArcMeeting {
       if changesSign { addRoot(low, high) }
       return
     }
-    let center = station(at: middle)
+    var center = station(at: middle)
+    if abs(center.difference) <= tolerance {
+      add(center.ta, center.tb, meetingPoint(center.ta, center.tb))
+      center.sign = 0
+    }
     examine(low, center, depth: depth + 1)
     examine(center, high, depth: depth + 1)
   }

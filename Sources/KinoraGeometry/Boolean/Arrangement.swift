@@ -57,6 +57,9 @@ struct Arrangement {
   var work = Arrangement.workLimit
   /// Whether the first path is a set of lines to clip, which bounds no region.
   let clipsLines: Bool
+  /// The last arc between a pair of vertices, and for every arc the one before it.
+  private var arcsByEnds: [UInt64: Int32] = [:]
+  private var previousArc: [Int32] = []
 
   private var center = SIMD2<Double>.zero
   private var factor = 1.0
@@ -79,6 +82,10 @@ struct Arrangement {
     arcs.reserveCapacity(3 * curves.count)
     // Straight pieces of folded curves are added to the list as lines of their own.
     for index in curves.indices { addArcs(of: index) }
+    // What is run along both ways bounds nothing.
+    if !clipsLines { arcs.removeAll { $0.weight == .zero } }
+    arcsByEnds = [:]
+    previousArc = []
   }
 
   /// Returns a point of the input in the scaled square.
@@ -233,7 +240,8 @@ struct Arrangement {
       highVertex: high.vertex,
       curve: Int32(curve),
       isSteep: isSteep,
-      isLine: all(polynomial.c2 .== 0) && all(polynomial.c3 .== 0)
+      isLine: all(polynomial.c2 .== 0) && all(polynomial.c3 .== 0),
+      weight: weight(of: curve)
     )
     if isSteep {
       arc.low = arc.swapped(arc.low)
@@ -247,11 +255,54 @@ struct Arrangement {
     }
     arc.lowSlope = arc.endSlope(low.t)
     arc.highSlope = arc.endSlope(high.t)
-    arcs.append(arc)
+    if !absorb(arc) { arcs.append(arc) }
+  }
+
+  /// What running once along a curve adds to the winding numbers beside it.
+  private func weight(of curve: Int) -> SIMD2<Int32> {
+    if curves[curve].isSecond { return SIMD2(0, 1) }
+    return clipsLines ? .zero : SIMD2(1, 0)
+  }
+
+  /// Adds the weight of an arc to one that it repeats, if there is one.
+  ///
+  /// Repeated arcs would coincide in the end, but only after each was compared with all the others.
+  private mutating func absorb(_ arc: MonotoneArc) -> Bool {
+    // Lines to clip keep their identity.
+    if arc.weight == .zero {
+      previousArc.append(-1)
+      return false
+    }
+    let key = UInt64(UInt32(arc.lowVertex)) << 32 | UInt64(UInt32(arc.highVertex))
+    let last = arcsByEnds[key] ?? -1
+    var index = last
+    while index >= 0 {
+      let other = arcs[Int(index)]
+      if other.coincides(with: arc) {
+        let isAlong = (arc.t0 < arc.t1) == (other.t0 < other.t1)
+        arcs[Int(index)].weight = isAlong ? other.weight &+ arc.weight : other.weight &- arc.weight
+        return true
+      }
+      index = previousArc[Int(index)]
+    }
+    previousArc.append(last)
+    arcsByEnds[key] = Int32(arcs.count)
+    return false
   }
 }
 
 extension MonotoneArc {
+  /// Whether another arc between the same vertices runs within the tolerance of this one.
+  fileprivate func coincides(with other: MonotoneArc) -> Bool {
+    guard isSteep == other.isSteep else { return false }
+    if isLine && other.isLine { return true }
+    for fraction in [0.5, 0.25, 0.75] {
+      let p = polynomial.value(t0 + (t1 - t0) * fraction)
+      if abs(other.excess(p.x, p.y)) > Arrangement.tolerance { return false }
+    }
+    return true
+  }
+
   /// Returns the slope at an end, where the derivative may vanish.
   fileprivate func endSlope(_ t: Double) -> Double {
     if isLine { return chordSlope }

@@ -75,8 +75,7 @@ extension Arrangement {
     _ start: (t: Double, vertex: Int32),
     _ end: (t: Double, vertex: Int32)
   ) {
-    let isSecond = curves[Int(arcs[Int(arc)].curve)].isSecond
-    let weight = isSecond ? SIMD2<Int32>(0, 1) : clipsLines ? .zero : SIMD2<Int32>(1, 0)
+    let weight = arcs[Int(arc)].weight
     if isAbove(start.vertex, end.vertex) {
       edges.append(
         ArrangementEdge(

@@ -31,6 +31,8 @@ struct MonotoneArc {
   var isSteep: Bool
   /// Whether the arc is a straight line in its parameter as well.
   var isLine: Bool
+  /// How often each path runs along the arc with growing less how often with falling parameter.
+  var weight: SIMD2<Int32>
 
   /// Major and minor coordinates, or back: the map is its own inverse.
   @inline(__always) func swapped(_ p: SIMD2<Double>) -> SIMD2<Double> {
