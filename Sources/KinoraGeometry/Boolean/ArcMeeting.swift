@@ -42,8 +42,9 @@ struct ArcMeeting {
   private(set) var contacts: [Contact] = []
   /// How many intervals were examined.
   private(set) var steps = 0
-  private var a: MonotoneArc
-  private var b: MonotoneArc
+  private let base: UnsafePointer<MonotoneArc>
+  private var a: UnsafePointer<MonotoneArc>
+  private var b: UnsafePointer<MonotoneArc>
   /// The stretch of coincidence that is being gathered.
   private var stretch: (low: Station, high: Station)?
 
@@ -51,35 +52,21 @@ struct ArcMeeting {
   /// How many intervals may be examined for two arcs.
   private static let stepLimit = 512
 
-  init() {
-    let zero = SIMD2<Double>.zero
-    a = MonotoneArc(
-      polynomial: PlanePolynomial(c0: zero, c1: zero, c2: zero, c3: zero),
-      t0: 0,
-      t1: 1,
-      low: zero,
-      high: zero,
-      lowSlope: 0,
-      highSlope: 0,
-      lowVertex: 0,
-      highVertex: 0,
-      curve: 0,
-      isSteep: true,
-      isLine: true,
-      weight: .zero
-    )
-    b = a
+  /// Prepares for comparing arcs of a list that outlives this value and is not empty.
+  init?(_ arcs: UnsafeBufferPointer<MonotoneArc>) {
+    guard let first = arcs.baseAddress else { return nil }
+    (base, a, b) = (first, first, first)
     contacts.reserveCapacity(16)
   }
 
-  /// Finds the contacts of two arcs.
-  mutating func compare(_ first: MonotoneArc, _ second: MonotoneArc) {
+  /// Finds the contacts of two arcs, given by valid places in the list.
+  mutating func compare(_ first: Int, _ second: Int) {
     contacts.removeAll(keepingCapacity: true)
     steps = 0
     stretch = nil
-    a = first
-    b = second
-    if a.isSteep == b.isSteep { compareAligned() } else { compareTransverse() }
+    a = base + first
+    b = base + second
+    if a.pointee.isSteep == b.pointee.isSteep { compareAligned() } else { compareTransverse() }
   }
 
   private mutating func add(_ ta: Double, _ tb: Double, _ point: SIMD2<Double>) {
@@ -95,51 +82,59 @@ struct ArcMeeting {
 
 extension ArcMeeting {
   /// On which side of an arc, continued along its major axis, a point of the other arc lies.
-  private func side(_ arc: MonotoneArc, _ p: SIMD2<Double>) -> (sign: Int, isOn: Bool) {
-    let excess = arc.excess(p.x, p.y)
+  private func side(_ arc: UnsafePointer<MonotoneArc>, _ p: SIMD2<Double>) -> (
+    sign: Int, isOn: Bool
+  ) {
+    let excess = arc.pointee.excess(p.x, p.y)
     if abs(excess) <= ArcMeeting.tolerance {
       let margin = ArcMeeting.tolerance
-      return (0, p.x >= arc.low.x - margin && p.x <= arc.high.x + margin)
+      return (0, p.x >= arc.pointee.low.x - margin && p.x <= arc.pointee.high.x + margin)
     }
     return (excess < 0 ? -1 : 1, false)
   }
 
   private mutating func compareTransverse() {
     // The ends of each in the other's major and minor coordinates.
-    let aLow = SIMD2(a.low.y, a.low.x), aHigh = SIMD2(a.high.y, a.high.x)
-    let bLow = SIMD2(b.low.y, b.low.x), bHigh = SIMD2(b.high.y, b.high.x)
+    let aLow = SIMD2(a.pointee.low.y, a.pointee.low.x),
+      aHigh = SIMD2(a.pointee.high.y, a.pointee.high.x)
+    let bLow = SIMD2(b.pointee.low.y, b.pointee.low.x),
+      bHigh = SIMD2(b.pointee.high.y, b.pointee.high.x)
     let lowSideA = side(b, aLow), highSideA = side(b, aHigh)
     if lowSideA.sign * highSideA.sign > 0 { return }
     let lowSideB = side(a, bLow), highSideB = side(a, bHigh)
-    if lowSideA.isOn { touch(a.t0, b.parameter(at: aLow.x), a.lowVertex) }
-    if highSideA.isOn { touch(a.t1, b.parameter(at: aHigh.x), a.highVertex) }
-    if lowSideB.isOn { touch(a.parameter(at: bLow.x), b.t0, b.lowVertex) }
-    if highSideB.isOn { touch(a.parameter(at: bHigh.x), b.t1, b.highVertex) }
+    if lowSideA.isOn { touch(a.pointee.t0, b.pointee.parameter(at: aLow.x), a.pointee.lowVertex) }
+    if highSideA.isOn {
+      touch(a.pointee.t1, b.pointee.parameter(at: aHigh.x), a.pointee.highVertex)
+    }
+    if lowSideB.isOn { touch(a.pointee.parameter(at: bLow.x), b.pointee.t0, b.pointee.lowVertex) }
+    if highSideB.isOn {
+      touch(a.pointee.parameter(at: bHigh.x), b.pointee.t1, b.pointee.highVertex)
+    }
     guard lowSideA.sign * highSideA.sign < 0, lowSideB.sign * highSideB.sign < 0 else { return }
     steps += 2
     // Where the chords meet is the first guess. Below, b is in the coordinates of a.
-    let da = a.high - a.low
+    let da = a.pointee.high - a.pointee.low
     let db = bHigh - bLow
     let divisor = cross(da, db)
-    let offset = bLow - a.low
+    let offset = bLow - a.pointee.low
     var fa = cross(offset, db) / divisor
     var fb = cross(offset, da) / divisor
     fa = fa > 0 ? min(fa, 1) : 0
     fb = fb > 0 ? min(fb, 1) : 0
-    var ta = a.t0 + (a.t1 - a.t0) * fa
-    var tb = b.t0 + (b.t1 - b.t0) * fb
-    if a.isLine && b.isLine {
-      add(ta, tb, a.swapped(a.low + da * fa))
+    var ta = a.pointee.t0 + (a.pointee.t1 - a.pointee.t0) * fa
+    var tb = b.pointee.t0 + (b.pointee.t1 - b.pointee.t0) * fb
+    if a.pointee.isLine && b.pointee.isLine {
+      add(ta, tb, a.pointee.swapped(a.pointee.low + da * fa))
       return
     }
-    if !polish(&ta, &tb, (a.t0, a.t1), (b.t0, b.t1)) {
+    if !polish(&ta, &tb, (a.pointee.t0, a.pointee.t1), (b.pointee.t0, b.pointee.t1)) {
       // The side of a on which b is changes once along b.
-      var (t0, t1) = (b.t0, b.t1)
+      var (t0, t1) = (b.pointee.t0, b.pointee.t1)
       for _ in 0..<60 {
         tb = 0.5 * (t0 + t1)
-        let p = b.polynomial.value(tb)
-        ta = a.parameter(at: p.y)
-        if (p.x < a.minor(ta)) == (lowSideB.sign < 0) { t0 = tb } else { t1 = tb }
+        let p = b.pointee.polynomial.value(tb)
+        ta = a.pointee.parameter(at: p.y)
+        if (p.x < a.pointee.minor(ta)) == (lowSideB.sign < 0) { t0 = tb } else { t1 = tb }
       }
       steps += 20
     }
@@ -148,7 +143,9 @@ extension ArcMeeting {
 
   /// The mean of the points that two parameters stand for, x first.
   private func meetingPoint(_ ta: Double, _ tb: Double) -> SIMD2<Double> {
-    0.5 * (a.swapped(a.polynomial.value(ta)) + b.swapped(b.polynomial.value(tb)))
+    0.5
+      * (a.pointee.swapped(a.pointee.polynomial.value(ta))
+        + b.pointee.swapped(b.pointee.polynomial.value(tb)))
   }
 
   /// Improves two parameters by Newton's method in the plane; false when it leads out of bounds.
@@ -160,9 +157,11 @@ extension ArcMeeting {
   ) -> Bool {
     var (x, y) = (ta, tb)
     for _ in 0..<12 {
-      let gap = b.swapped(b.polynomial.value(y)) - a.swapped(a.polynomial.value(x))
-      let da = a.swapped(a.polynomial.derivative(x))
-      let db = b.swapped(b.polynomial.derivative(y))
+      let gap =
+        b.pointee.swapped(b.pointee.polynomial.value(y))
+        - a.pointee.swapped(a.pointee.polynomial.value(x))
+      let da = a.pointee.swapped(a.pointee.polynomial.derivative(x))
+      let db = b.pointee.swapped(b.pointee.polynomial.derivative(y))
       let divisor = cross(da, db)
       let stepX = cross(gap, db) / divisor
       let stepY = cross(gap, da) / divisor
@@ -185,37 +184,37 @@ extension ArcMeeting {
 
 extension ArcMeeting {
   private mutating func compareAligned() {
-    let low = max(a.low.x, b.low.x)
-    let high = min(a.high.x, b.high.x)
+    let low = max(a.pointee.low.x, b.pointee.low.x)
+    let high = min(a.pointee.high.x, b.pointee.high.x)
     // What meets in a point only meets at ends, which are one vertex already.
     guard low < high else { return }
     var first = station(at: low)
     var last = station(at: high)
     if abs(first.difference) <= ArcMeeting.tolerance {
       first.sign = 0
-      if a.low.x == low { touch(first.ta, first.tb, a.lowVertex) }
-      if b.low.x == low { touch(first.ta, first.tb, b.lowVertex) }
+      if a.pointee.low.x == low { touch(first.ta, first.tb, a.pointee.lowVertex) }
+      if b.pointee.low.x == low { touch(first.ta, first.tb, b.pointee.lowVertex) }
     }
     if abs(last.difference) <= ArcMeeting.tolerance {
       last.sign = 0
-      if a.high.x == high { touch(last.ta, last.tb, a.highVertex) }
-      if b.high.x == high { touch(last.ta, last.tb, b.highVertex) }
+      if a.pointee.high.x == high { touch(last.ta, last.tb, a.pointee.highVertex) }
+      if b.pointee.high.x == high { touch(last.ta, last.tb, b.pointee.highVertex) }
     }
     examine(first, last, depth: 0)
     endStretch()
   }
 
   private func station(at u: Double) -> Station {
-    let ta = a.parameter(at: u), tb = b.parameter(at: u)
-    let va = a.minor(ta), vb = b.minor(tb)
+    let ta = a.pointee.parameter(at: u), tb = b.pointee.parameter(at: u)
+    let va = a.pointee.minor(ta), vb = b.pointee.minor(tb)
     return Station(
       u: u,
       ta: ta,
       tb: tb,
       va: va,
       vb: vb,
-      sa: a.slope(ta),
-      sb: b.slope(tb),
+      sa: a.pointee.slope(ta),
+      sb: b.pointee.slope(tb),
       sign: va < vb ? -1 : 1
     )
   }
@@ -301,8 +300,8 @@ extension ArcMeeting {
     _ high: Station,
     _ width: Double
   ) -> (low: Double, high: Double)? {
-    let p = controlPoints(a.polynomial, low.ta, high.ta)
-    let q = controlPoints(b.polynomial, low.tb, high.tb)
+    let p = controlPoints(a.pointee.polynomial, low.ta, high.ta)
+    let q = controlPoints(b.pointee.polynomial, low.tb, high.tb)
     let d0 = p.0 - q.0, d1 = p.1 - q.1, d2 = p.2 - q.2, d3 = p.3 - q.3
     let e0 = 3 * (q.1 - q.0), e1 = 3 * (q.2 - q.1), e2 = 3 * (q.3 - q.2)
     let shift = max(abs(d0.x), abs(d1.x), abs(d2.x), abs(d3.x))
@@ -344,7 +343,7 @@ extension ArcMeeting {
     let f = fraction > 0 ? min(fraction, 1) : 0
     var ta = low.ta + (high.ta - low.ta) * f
     var tb = low.tb + (high.tb - low.tb) * f
-    if a.isLine && b.isLine {
+    if a.pointee.isLine && b.pointee.isLine {
       add(ta, tb, meetingPoint(ta, tb))
       return
     }

@@ -17,9 +17,17 @@ extension Arrangement {
       boxes.append(Box(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y, arc: Int32(index)))
     }
     boxes.sort { $0.minY < $1.minY }
+    // The arcs stay as they are while their crossings are found.
+    let arcs = arcs
+    arcs.withUnsafeBufferPointer { arcs in
+      guard var meeting = ArcMeeting(arcs) else { return }
+      sweep(boxes, &meeting)
+    }
+  }
+
+  private mutating func sweep(_ boxes: [Box], _ meeting: inout ArcMeeting) {
     var active: [Box] = []
-    active.reserveCapacity(count)
-    var meeting = ArcMeeting()
+    active.reserveCapacity(boxes.count)
     for box in boxes {
       work -= active.count / 16 + 1
       guard work > 0 else { return }
@@ -50,7 +58,7 @@ extension Arrangement {
   }
 
   private mutating func meet(_ first: Int, _ second: Int, _ meeting: inout ArcMeeting) {
-    meeting.compare(arcs[first], arcs[second])
+    meeting.compare(first, second)
     work -= 1 + meeting.steps
     for contact in meeting.contacts {
       var vertex = contact.vertex

@@ -57,9 +57,9 @@ struct Arrangement {
   var work = Arrangement.workLimit
   /// Whether the first path is a set of lines to clip, which bounds no region.
   let clipsLines: Bool
-  /// The last arc between a pair of vertices, and for every arc the one before it.
-  private var arcsByEnds: [UInt64: Int32] = [:]
-  private var previousArc: [Int32] = []
+  /// The last arc for each hash of its vertices, and for every arc the one before it.
+  private var lastArcs: [Int32] = []
+  private var previousArcs: [Int32] = []
 
   private var center = SIMD2<Double>.zero
   private var factor = 1.0
@@ -79,13 +79,15 @@ struct Arrangement {
       return
     }
     vertices = VertexSet(tolerance: Arrangement.tolerance, capacity: 4 * curves.count)
-    arcs.reserveCapacity(3 * curves.count)
+    arcs.reserveCapacity(2 * curves.count)
+    var size = 64
+    while size < 4 * curves.count { size *= 2 }
+    lastArcs = Array(repeating: -1, count: size)
     // Straight pieces of folded curves are added to the list as lines of their own.
     for index in curves.indices { addArcs(of: index) }
     // What is run along both ways bounds nothing.
     if !clipsLines { arcs.removeAll { $0.weight == .zero } }
-    arcsByEnds = [:]
-    previousArc = []
+    (lastArcs, previousArcs) = ([], [])
   }
 
   /// Returns a point of the input in the scaled square.
@@ -175,11 +177,15 @@ struct Arrangement {
 
   /// Returns the direction of a curve that is straight, though it may turn back on itself.
   private func straightAxis(_ segment: BezierSegment) -> SIMD2<Double>? {
-    let points = [segment.p1, segment.p2, segment.p3].map { $0 - segment.p0 }
-    var axis = points[0]
-    for point in points where (point * point).sum() > (axis * axis).sum() { axis = point }
+    let d1 = segment.p1 - segment.p0, d2 = segment.p2 - segment.p0, d3 = segment.p3 - segment.p0
+    var axis = d1
+    if (d2 * d2).sum() > (axis * axis).sum() { axis = d2 }
+    if (d3 * d3).sum() > (axis * axis).sum() { axis = d3 }
     let limit = Arrangement.tolerance / 8 * (axis * axis).sum().squareRoot()
-    return points.allSatisfy { abs(cross($0, axis)) <= limit } ? axis : nil
+    let isStraight =
+      abs(cross(d1, axis)) <= limit && abs(cross(d2, axis)) <= limit
+      && abs(cross(d3, axis)) <= limit
+    return isStraight ? axis : nil
   }
 
   /// Adds a straight curve as lines between the points where it turns back.
@@ -270,11 +276,13 @@ struct Arrangement {
   private mutating func absorb(_ arc: MonotoneArc) -> Bool {
     // Lines to clip keep their identity.
     if arc.weight == .zero {
-      previousArc.append(-1)
+      previousArcs.append(-1)
       return false
     }
-    let key = UInt64(UInt32(arc.lowVertex)) << 32 | UInt64(UInt32(arc.highVertex))
-    let last = arcsByEnds[key] ?? -1
+    let ends = UInt64(UInt32(arc.lowVertex)) << 32 | UInt64(UInt32(arc.highVertex))
+    let hash = (ends &* 0x9E37_79B9_7F4A_7C15) >> 32
+    let bucket = Int(truncatingIfNeeded: hash) & (lastArcs.count - 1)
+    let last = lastArcs[bucket]
     var index = last
     while index >= 0 {
       let other = arcs[Int(index)]
@@ -283,10 +291,10 @@ struct Arrangement {
         arcs[Int(index)].weight = isAlong ? other.weight &+ arc.weight : other.weight &- arc.weight
         return true
       }
-      index = previousArc[Int(index)]
+      index = previousArcs[Int(index)]
     }
-    previousArc.append(last)
-    arcsByEnds[key] = Int32(arcs.count)
+    previousArcs.append(last)
+    lastArcs[bucket] = Int32(arcs.count)
     return false
   }
 }
@@ -294,7 +302,8 @@ struct Arrangement {
 extension MonotoneArc {
   /// Whether another arc between the same vertices runs within the tolerance of this one.
   fileprivate func coincides(with other: MonotoneArc) -> Bool {
-    guard isSteep == other.isSteep else { return false }
+    guard lowVertex == other.lowVertex, highVertex == other.highVertex, isSteep == other.isSteep
+    else { return false }
     if isLine && other.isLine { return true }
     for fraction in [0.5, 0.25, 0.75] {
       let p = polynomial.value(t0 + (t1 - t0) * fraction)

@@ -51,7 +51,7 @@ extension Arrangement {
   /// Makes the edges from the arcs and the places where they are cut.
   mutating func makeEdges() {
     edges.reserveCapacity(arcs.count + splits.count)
-    splits.sort { $0.arc != $1.arc ? $0.arc < $1.arc : $0.t < $1.t }
+    sortSplits()
     var place = 0
     for index in arcs.indices {
       let arc = arcs[index]
@@ -68,6 +68,27 @@ extension Arrangement {
       }
       if end.1 != last.1 { addEdge(Int32(index), last, end) }
     }
+  }
+
+  /// Sorts the cuts by arc and parameter.
+  private mutating func sortSplits() {
+    guard splits.count > 1 else { return }
+    // A counting sort by arc; the few cuts of one arc are then sorted by themselves.
+    var ends = [Int](repeating: 0, count: arcs.count + 1)
+    for split in splits { ends[Int(split.arc) + 1] += 1 }
+    for index in arcs.indices { ends[index + 1] += ends[index] }
+    var sorted = splits
+    for split in splits {
+      sorted[ends[Int(split.arc)]] = split
+      ends[Int(split.arc)] += 1
+    }
+    var start = 0
+    for index in arcs.indices {
+      let end = ends[index]
+      if end - start > 1 { sorted[start..<end].sort { $0.t < $1.t } }
+      start = end
+    }
+    splits = sorted
   }
 
   private mutating func addEdge(

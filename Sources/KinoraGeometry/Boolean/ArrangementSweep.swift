@@ -70,11 +70,11 @@ struct ArrangementSweep {
     let reach = ArrangementSweep.reach
     if p.x < least - reach { return p.x - least }
     if p.x > most + reach { return p.x - most }
-    let arc = arrangement.arcs[Int(edge.arc)]
-    if arc.isSteep { return arc.excess(p.y, p.x) }
+    let arc = Int(edge.arc)
+    if arrangement.arcs[arc].isSteep { return arrangement.arcs[arc].excess(p.y, p.x) }
     // What is above an edge that descends to the right is right of it. A level one does so too, in
     // the order of (y, x).
-    let excess = arc.excess(p.x, p.y)
+    let excess = arrangement.arcs[arc].excess(p.x, p.y)
     return upper < lower ? -excess : excess
   }
 

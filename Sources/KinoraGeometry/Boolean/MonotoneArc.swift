@@ -68,8 +68,8 @@ struct MonotoneArc {
       }
       let next = t - value / ((3 * c3 * t + 2 * c2) * t + c1)
       if (next - below) * (next - above) < 0 {
-        // Convergence is quadratic: the step after one of 1e-9 is below the rounding.
-        if abs(next - t) < 1e-9 { return next }
+        // Convergence is quadratic: the step after one of 1e-8 is below the rounding.
+        if abs(next - t) < 1e-8 { return next }
         t = next
       } else {
         let middle = 0.5 * (below + above)

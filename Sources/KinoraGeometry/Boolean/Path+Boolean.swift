@@ -112,6 +112,7 @@ extension Path {
     arrangement.findCrossings()
     guard arrangement.work > 0 else { return nil }
     arrangement.makeEdges()
-    return ArrangementSweep(arrangement, RegionOperation(kind: kind, isEvenOdd: eoFill)).run()
+    return ArrangementSweep(consume arrangement, RegionOperation(kind: kind, isEvenOdd: eoFill))
+      .run()
   }
 }

@@ -75,8 +75,8 @@ struct VertexSet {
   }
 
   private func cell(_ p: SIMD2<Double>) -> SIMD2<Int> {
-    // Coordinates are near -1…1 and the scale is below 2⁴⁰, so this fits.
-    SIMD2(Int((p.x * scale).rounded(.down)), Int((p.y * scale).rounded(.down)))
+    // Coordinates are near -1…1 and the scale is below 2⁴⁰, so the sums are positive and fit.
+    SIMD2(Int(p.x * scale + 0x1p41), Int(p.y * scale + 0x1p41))
   }
 
   private func bucket(_ x: Int, _ y: Int) -> Int {
