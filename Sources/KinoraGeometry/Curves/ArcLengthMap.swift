@@ -8,8 +8,8 @@ internal import Foundation
 /// Lengths are within `tolerance` of the truth. A piece is measured by Gauss quadrature of its
 /// speed, once as a whole and once in two halves, and halved further until both agree within its
 /// share of the tolerance; the finer value, whose error is far below that difference, counts, and
-/// is kept between the bounds that are certain, the chord and the control polygon. Where the speed
-/// vanishes, at a cusp, pieces become small until these bounds alone suffice.
+/// is kept between the bounds that are certain, the chord and the control polygon. Pieces end where
+/// the speed is least: nearly a kink there, at a cusp, would escape a quadrature that spans it.
 ///
 ///     let map = ArcLengthMap(BezierSegment(SIMD2(0, 0), SIMD2(10, 20), SIMD2(30, 0)))
 ///     let middle = map.segment.point(at: map.parameter(at: map.length / 2))
@@ -46,7 +46,15 @@ package struct ArcLengthMap: Sendable {
       parameters.append(1)
       lengths.append(polygon)
     } else {
-      divide(0, 1, ArcLengthMap.quadrature(segment, 0, 1), self.tolerance, depth: 0)
+      var start = 0.0
+      let slowest = segment.slowestParameters
+      for index in 0...slowest.count {
+        let end = index < slowest.count ? slowest[index] : 1
+        guard end > start else { continue }
+        let whole = ArcLengthMap.quadrature(segment, start, end)
+        divide(start, end, whole, self.tolerance / 4, depth: 0)
+        start = end
+      }
     }
   }
 
@@ -165,4 +173,36 @@ package struct ArcLengthMap: Sendable {
     0.295524224714752870, 0.269266719309996355, 0.219086362515982044, 0.149451349150580593,
     0.066671344308688138,
   ]
+}
+
+extension BezierSegment {
+  /// Where the speed has an extremum strictly inside: the zeros of B′ · B″, at most three.
+  fileprivate var slowestParameters: ParameterList {
+    let p = polynomial
+    func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { (a * b).sum() }
+    let c0 = 2 * dot(p.c1, p.c2)
+    let c1 = 6 * dot(p.c1, p.c3) + 4 * dot(p.c2, p.c2)
+    let c2 = 18 * dot(p.c2, p.c3)
+    let c3 = 18 * dot(p.c3, p.c3)
+    func value(_ t: Double) -> Double { ((c3 * t + c2) * t + c1) * t + c0 }
+    // Between its own extrema the cubic is monotone.
+    var turns = ParameterList()
+    turns.appendRoots(3 * c3, 2 * c2, c1)
+    turns.sort()
+    var list = ParameterList()
+    var start = 0.0
+    for index in 0...turns.count {
+      let end = index < turns.count ? turns[index] : 1
+      var (low, high) = (start, end)
+      start = end
+      let isRising = value(low) < 0
+      guard value(low) * value(high) < 0 else { continue }
+      for _ in 0..<60 {
+        let middle = 0.5 * (low + high)
+        if (value(middle) < 0) == isRising { low = middle } else { high = middle }
+      }
+      list.append(0.5 * (low + high))
+    }
+    return list
+  }
 }
