@@ -132,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "SwiftUI", "KinoraTree", "KinoraDrawing", "TreeTestSupport",
+        "SwiftUI", "KinoraTree", "KinoraDrawing", "KinoraRaster", "KinoraSnapshots",
+        "TreeTestSupport",
       ],
       swiftSettings: strict
     ),

@@ -72,12 +72,14 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   @usableFromInline var shape: S
   @usableFromInline var content: Style
   @usableFromInline var style: StrokeStyle
+  @usableFromInline var isAntialiased: Bool
 
   @inlinable
-  nonisolated init(shape: S, content: Style, style: StrokeStyle) {
+  nonisolated init(shape: S, content: Style, style: StrokeStyle, isAntialiased: Bool) {
     self.shape = shape
     self.content = content
     self.style = style
+    self.isAntialiased = isAntialiased
   }
 
   @usableFromInline var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData>
@@ -110,6 +112,10 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   ) -> DrawItem.Operations {
     let path = shape.path(in: CGRect(origin: .zero, size: size))
     guard let color, !path.isEmpty else { return .none }
+    guard isAntialiased else {
+      let hard = FillStyle(antialiased: false)
+      return .one(DrawOp(.fill(path.strokedPath(style), hard), paint: .color(color)))
+    }
     return .one(DrawOp(.stroke(path, style), paint: .color(color)))
   }
 
