@@ -16,6 +16,7 @@ final class ScenePainter {
   static let tolerance = 0.025
 
   private var accumulator = Accumulator()
+  private var strokes = StrokeWorkspace()
   private let clips = ClipMasks()
   private var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
@@ -167,7 +168,13 @@ final class ScenePainter {
       let reach = abs(style.lineWidth) / 2 * max(abs(style.miterLimit), 1.5)
       let outset = box.insetBy(dx: -reach, dy: -reach)
       guard setWindow(reach.isFinite ? outset : box, transform, scissor) else { return nil }
-      path.stroke(style, transform, tolerance: Self.tolerance, into: &accumulator)
+      path.stroke(
+        style,
+        transform,
+        tolerance: Self.tolerance,
+        using: &strokes,
+        into: &accumulator
+      )
       return FillStyle()
     case .glyphs(let run):
       guard setWindow(run.bounds, transform, scissor) else { return nil }
