@@ -5,8 +5,7 @@ import Foundation
 import KinoraGeometry
 
 extension BenchmarkGroup {
-  /// Flattening: the time for each point that comes out, of a blob of a hundred curves. Strokes:
-  /// their outlines as paths.
+  /// Flattening, by the time for each point that comes out, and the outlines of strokes.
   static let geometry = BenchmarkGroup(name: "geometry") { report in
     let path = blob(100)
     var counter = PointCounter()

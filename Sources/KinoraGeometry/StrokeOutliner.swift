@@ -270,7 +270,10 @@ struct StrokeOutliner: ~Copyable {
 
   /// Continues both sides around the corner between two steps.
   ///
-  /// - Parameter endsInCurve: Whether the first step's sides, which are curves, come later.
+  /// - Parameters:
+  ///   - a: The step before.
+  ///   - b: The step after.
+  ///   - endsInCurve: Whether the first step's sides, which are curves, come later.
   @inline(__always)
   private mutating func corner(_ a: StrokeStep, _ b: StrokeStep, endsInCurve: Bool) {
     let cosine = a.n1.x * b.n0.x + a.n1.y * b.n0.y

@@ -74,6 +74,7 @@ struct StrokeStep: BitwiseCopyable {
   /// - Parameters:
   ///   - distance: Where to cut, less than the length.
   ///   - length: The step's length.
+  /// - Returns: The two parts.
   func cut(at distance: Double, of length: Double) -> (before: StrokeStep?, after: StrokeStep?) {
     guard distance > 0 else { return (nil, self) }
     guard distance < length else { return (self, nil) }
