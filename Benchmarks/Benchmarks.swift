@@ -23,6 +23,7 @@ struct Benchmarks {
       return
     }
     if names.first == LeafWindow.argument { exit(LeafWindow.run()) }
+    if names.first == PresenterRun.argument { exit(PresenterRun.run(Array(names.dropFirst()))) }
     for name in names where !groups.contains(where: { $0.name == name }) {
       let known = groups.map(\.name).joined(separator: ", ")
       FileHandle.standardError.write(Data("no group '\(name)'; there are \(known)\n".utf8))

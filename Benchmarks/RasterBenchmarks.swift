@@ -63,7 +63,7 @@ extension BenchmarkGroup {
   }
 
   /// The scene as one canvas would draw it: one item with many operations.
-  private static func displayList(of scene: Scene) -> DisplayList {
+  static func displayList(of scene: Scene) -> DisplayList {
     var operations: [DrawOp] = []
     operations.reserveCapacity(scene.outlines.count)
     for outline in scene.outlines {

@@ -50,7 +50,11 @@ final class MeshBuilder: ShapeSink {
   }
 
   /// Describes the finished picture.
-  func finish(background: UInt32) -> Mesh {
+  ///
+  /// - Parameters:
+  ///   - background: What lies behind it, opaque.
+  ///   - coversTarget: Whether the target is to be cleared first.
+  func finish(background: UInt32, coversTarget: Bool) -> Mesh {
     // The height is known only now.
     let rowHeight = 1 / Float(atlas.height)
     var index = 1
@@ -61,6 +65,7 @@ final class MeshBuilder: ShapeSink {
     return Mesh(
       storage: self,
       background: background,
+      coversTarget: coversTarget,
       vertexCount: colors.count,
       indexCount: indices.count,
       positions: UnsafePointer(positions.base),
@@ -149,6 +154,45 @@ final class MeshBuilder: ShapeSink {
       }
       from = to
     }
+  }
+
+  // MARK: Rectangles
+
+  /// Adds a quad of one opaque colour.
+  func fill(_ rect: PixelRect, color: UInt32) {
+    beginShape(color: color)
+    addSpan(OpenSpan(minX: rect.minX, maxX: rect.maxX, minY: rect.minY, alpha: alpha), rect.maxY)
+  }
+
+  /// A rectangle is at most nine quads, one for each part of equal coverage, and no texels.
+  func rectangle(_ shape: RectangleCoverage, color: UInt32) -> Bool {
+    beginShape(color: color)
+    let (minY, maxY) = (shape.pixels.minY, shape.pixels.maxY)
+    let rows = shape.fullRows
+    for y in minY..<rows.lowerBound { addRows(shape, y, y &+ 1) }
+    if !rows.isEmpty { addRows(shape, rows.lowerBound, rows.upperBound) }
+    for y in rows.upperBound..<maxY { addRows(shape, y, y &+ 1) }
+    return true
+  }
+
+  /// Adds rows of equal coverage.
+  private func addRows(_ shape: RectangleCoverage, _ minY: Int, _ maxY: Int) {
+    let row = shape.row(minY)
+    var (minX, maxX) = (shape.pixels.minX, shape.pixels.maxX)
+    if row.first != row.middle || maxX &- minX == 1 {
+      addPart(minX, minX &+ 1, minY, maxY, maxX &- minX == 1 ? row.last : row.first)
+      minX &+= 1
+    }
+    if row.last != row.middle, minX < maxX {
+      maxX &-= 1
+      addPart(maxX, maxX &+ 1, minY, maxY, row.last)
+    }
+    if minX < maxX { addPart(minX, maxX, minY, maxY, row.middle) }
+  }
+
+  private func addPart(_ minX: Int, _ maxX: Int, _ minY: Int, _ maxY: Int, _ coverage: UInt8) {
+    let alpha = PixelMath.multiply(alpha, UInt32(coverage))
+    if alpha != 0 { addSpan(OpenSpan(minX: minX, maxX: maxX, minY: minY, alpha: alpha), maxY) }
   }
 
   // MARK: Spans

@@ -27,13 +27,17 @@ final class ScenePainter {
 
   /// Paints the part of a list that lies in a rectangle.
   ///
+  /// What lies under a rectangle that hides all of it is left out.
+  ///
   /// - Parameters:
   ///   - list: What to paint, in points.
+  ///   - items: The places in the list's order that are painted; nil for all.
   ///   - scale: How many pixels a point has.
   ///   - rect: The pixels that may be painted, at non-negative positions.
   ///   - sink: What receives the shapes from back to front.
   func paint<S: ShapeSink>(
     _ list: DisplayList,
+    items: Range<Int>? = nil,
     scale: Double,
     in rect: PixelRect,
     into sink: inout S
@@ -50,13 +54,61 @@ final class ScenePainter {
       minX: Double(rect.minX), minY: Double(rect.minY),
       maxX: Double(rect.maxX), maxY: Double(rect.maxY)
     )
-    for slot in list.order where list.meets(area, slot, scale: scale) {
+    let items = (items ?? 0..<list.order.count).clamped(to: 0..<list.order.count)
+    let first = Self.firstVisible(list, items, toPixels, rect, area)
+    for slot in list.order[first..<items.upperBound]
+    where list.meets(area, slot, scale: scale) {
       if let rectangle = list.rectangle(of: slot), paint(rectangle, toPixels, rect, &sink) {
         continue
       }
       paint(list.items[Int(slot)], toPixels, everything, &sink)
     }
     clips.removeAll()
+  }
+
+  /// The last item that hides everything below it, or the first one.
+  ///
+  /// Asked are only rectangles: whether one hides all pixels of an area costs nothing to find out.
+  private static func firstVisible(
+    _ list: DisplayList,
+    _ items: Range<Int>,
+    _ toPixels: CGAffineTransform,
+    _ scissor: PixelRect,
+    _ area: (minX: Double, minY: Double, maxX: Double, maxY: Double)
+  ) -> Int {
+    list.order.withUnsafeBufferPointer { order in
+      var index = items.upperBound
+      while index > items.lowerBound {
+        index &-= 1
+        let slot = order[index]
+        guard list.mayHide(area, slot, scale: toPixels.a),
+          let rectangle = list.rectangle(of: slot),
+          let (shape, color) = pixels(of: rectangle, toPixels, scissor),
+          color &>> 24 == 255, shape.isFull, shape.pixels == scissor
+        else { continue }
+        return index
+      }
+      return items.lowerBound
+    }
+  }
+
+  /// The coverage and the colour of a rectangle; nil when it or its sides are turned, or when it
+  /// touches no pixel.
+  @inline(__always)
+  private static func pixels(
+    of rectangle: DisplayList.Rectangle,
+    _ toPixels: CGAffineTransform,
+    _ scissor: PixelRect
+  ) -> (shape: RectangleCoverage, color: UInt32)? {
+    let transform = rectangle.transform.concatenating(toPixels)
+    guard transform.b == 0, transform.c == 0 else { return nil }
+    let box = rectangle.rect.finiteBox
+    guard !box.isNull else { return nil }
+    let a = box.origin.applying(transform)
+    let b = CGPoint(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height)
+      .applying(transform)
+    guard let shape = RectangleCoverage(a, b, within: scissor) else { return nil }
+    return (shape, pixel(.color(rectangle.color), fraction(rectangle.opacity)))
   }
 
   /// Paints an item that is a single rectangle, where neither it nor its sides are turned.
@@ -69,16 +121,7 @@ final class ScenePainter {
     _ scissor: PixelRect,
     _ sink: inout S
   ) -> Bool {
-    let transform = rectangle.transform.concatenating(toPixels)
-    guard transform.b == 0, transform.c == 0 else { return false }
-    let box = rectangle.rect.finiteBox
-    guard !box.isNull else { return false }
-    let a = box.origin.applying(transform)
-    let b = CGPoint(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height)
-      .applying(transform)
-    guard let shape = RectangleCoverage(a, b, within: scissor) else { return false }
-    let opacity = Self.fraction(rectangle.opacity)
-    let color = Self.pixel(.color(rectangle.color), opacity)
+    guard let (shape, color) = Self.pixels(of: rectangle, toPixels, scissor) else { return false }
     return color &>> 24 == 0 || sink.rectangle(shape, color: color)
   }
 
