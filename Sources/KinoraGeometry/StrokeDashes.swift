@@ -6,10 +6,13 @@ import Foundation
 /// A dash pattern that can be laid along steps.
 struct StrokeDashes {
   /// Lengths of dashes and gaps in turn; an even number of them.
-  private let lengths: [Double]
-  private let total: Double
-  private let startIndex: Int
-  private let startRest: Double
+  let lengths: [Double]
+  /// The sum of the lengths.
+  let total: Double
+  /// The index of the length in which a sub-path starts.
+  let startIndex: Int
+  /// What is left of that length.
+  let startRest: Double
 
   /// The most dashes and gaps along one sub-path; a finer pattern is drawn as a solid line.
   static let limit = 65_536.0
