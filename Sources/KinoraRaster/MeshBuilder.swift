@@ -122,23 +122,62 @@ final class MeshBuilder: ShapeSink {
     while from < to {
       let piece = min(to &- from, CoverageAtlas.width)
       if let place = atlas.add(coverage + from, piece) {
-        let u = Float(place.x) / Float(CoverageAtlas.width)
-        let v = Float(place.y)
-        addQuad(
-          x &+ from,
-          y,
-          x &+ from &+ piece,
-          y &+ 1,
-          alpha,
-          u,
-          v,
-          u + Float(piece) / Float(CoverageAtlas.width),
-          v + 1
-        )
+        addQuad(x &+ from, y, piece, alpha, place)
       } else {
         addPixels(x &+ from, piece, y, coverage + from)
       }
       from &+= piece
+    }
+  }
+
+  /// Adds a quad for a part of a row that is in the atlas.
+  @inline(__always)
+  private func addQuad(
+    _ x: Int,
+    _ y: Int,
+    _ count: Int,
+    _ alpha: UInt32,
+    _ place: CoverageAtlas.Place
+  ) {
+    let u = Float(place.x) / Float(CoverageAtlas.width)
+    let v = Float(place.y)
+    addQuad(
+      x,
+      y,
+      x &+ count,
+      y &+ 1,
+      alpha,
+      u,
+      v,
+      u + Float(count) / Float(CoverageAtlas.width),
+      v + 1
+    )
+  }
+
+  func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>) {
+    var from = 0
+    while from < count {
+      let piece = min(count &- from, CoverageAtlas.width)
+      if let place = atlas.add(colors + from, piece) {
+        // The texture brings the colours.
+        color = 0x00ff_ffff
+        addQuad(x &+ from, y, piece, 255, place)
+      } else {
+        addPixels(x &+ from, piece, y, colors: colors + from)
+      }
+      from &+= piece
+    }
+  }
+
+  /// Adds colours without the texture: a quad for each stretch of one colour.
+  private func addPixels(_ x: Int, _ count: Int, _ y: Int, colors: UnsafePointer<UInt32>) {
+    var from = 0
+    while from < count {
+      var to = from &+ 1
+      while to < count, colors[to] == colors[from] { to &+= 1 }
+      beginShape(color: colors[from])
+      addSpan(OpenSpan(minX: x &+ from, maxX: x &+ to, minY: y, alpha: alpha), y &+ 1)
+      from = to
     }
   }
 

@@ -12,8 +12,8 @@ package protocol StripSink {
   mutating func run(x: Int, count: Int, y: Int, coverage: UnsafePointer<UInt8>)
 }
 
-/// A sink that paints several shapes, one after the other, each in one colour.
-package protocol ShapeSink: StripSink {
+/// A sink that paints several shapes, one after the other, each in one colour or pixel by pixel.
+package protocol ShapeSink: StripSink, PixelSink {
   /// Starts a shape.
   ///
   /// - Parameter color: The paint, straight-alpha 0xAARRGGBB.

@@ -45,7 +45,6 @@ struct RecordedBehaviourTests {
     "animates/shadow-radius": "shadow",
     "animates/shadow-x": "shadow",
     "animates/shadow-colour": "shadow",
-    "colour/gradient-midpoint-system": "gradients",
   ]
 
   /// The cases whose log is compared without the making and updating of leaves.
