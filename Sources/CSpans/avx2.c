@@ -15,7 +15,7 @@
 #pragma clang attribute pop
 
 const SpansForm spansAVX2 = {
-  addPointsAVX2, resolveRowAVX2, fillRowsAVX2, mixRunAVX2, mixSpanAVX2, setPixelsAVX2,
+  addPolylinesAVX2, resolveRowAVX2, fillRowsAVX2, mixRunAVX2, mixSpanAVX2, setPixelsAVX2,
 };
 
 #endif

@@ -11,6 +11,6 @@
 #include "rows.h"
 
 const SpansForm spansPortable = {
-  addPointsPortable, resolveRowPortable, fillRowsPortable, mixRunPortable, mixSpanPortable,
+  addPolylinesPortable, resolveRowPortable, fillRowsPortable, mixRunPortable, mixSpanPortable,
   setPixelsPortable,
 };

@@ -20,8 +20,8 @@ static inline const SpansForm *form(bool usesVectors) {
   return &spansPortable;
 }
 
-void spansAdd(SpansWindow *window, const double *points, int64_t count) {
-  form(window->usesVectors)->addPoints(window, points, count);
+void spansAdd(SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
+  form(window->usesVectors)->addPolylines(window, points, ends, endCount);
 }
 
 int64_t spansResolve(

@@ -21,15 +21,17 @@
 typedef float Float4 __attribute__((ext_vector_type(4)));
 typedef float Float8 __attribute__((ext_vector_type(8)));
 typedef double Double4 __attribute__((ext_vector_type(4)));
+typedef double Double8 __attribute__((ext_vector_type(8)));
 typedef int32_t Int4 __attribute__((ext_vector_type(4)));
 typedef int32_t Int8 __attribute__((ext_vector_type(8)));
+typedef int32_t Int16 __attribute__((ext_vector_type(16)));
 typedef uint32_t Words __attribute__((ext_vector_type(8)));
 typedef uint16_t Lanes __attribute__((ext_vector_type(16)));
 typedef uint8_t Bytes8 __attribute__((ext_vector_type(8)));
 
 /// The functions of one form.
 typedef struct {
-  void (*addPoints)(SpansWindow *, const double *, int64_t);
+  void (*addPolylines)(SpansWindow *, const double *, const int32_t *, int64_t);
   int64_t (*resolve)(const SpansWindow *, int64_t, SpansRule, uint8_t *, SpansStrip *);
   void (*fill)(SpansWindow *, SpansRule, uint32_t *, int64_t, uint32_t);
   void (*mixRun)(uint32_t *, const uint8_t *, int64_t, uint32_t);

@@ -24,21 +24,30 @@ struct Accumulator: PolylineSink {
   /// The largest coordinate told apart, in pixels.
   static let limit = 1e9
   /// How many points wait before their edges are added: as many as stay in the first-level cache.
-  private static let batch = 512
+  static let batch = 1024
+  /// How many cells a band of rows has at most, for the second-level cache.
+  private static let bandCells = 1 << 16
 
   private let memory = AccumulatorMemory()
   private(set) var window = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var spans = SpansWindow()
-  // The points of the current polyline whose edges are not added yet, and its start.
+  // The points whose edges are not added yet, and where each finished polyline ends in them.
   private let points: UnsafeMutablePointer<SIMD2<Double>>
+  private let ends: UnsafeMutablePointer<Int32>
   private var count = 0
+  private var endCount = 0
+  // The current polyline.
   private var start = SIMD2<Double>.zero
+  private var isOpen = false
+  /// Whether edges of the shape are in the cells.
+  private var hasEdges = false
 
   /// Creates an accumulator.
   ///
   /// - Parameter usesVectors: Whether instructions may be used that not all processors have.
   init(usesVectors: Bool = true) {
     points = memory.points
+    ends = memory.ends
     spans.usesVectors = usesVectors && spansHasVectors()
     spans.firstRow = .max
     spans.lastRow = -1
@@ -47,27 +56,27 @@ struct Accumulator: PolylineSink {
   /// Sets the pixels that coverage is wanted for, before the first edge of a shape.
   ///
   /// - Parameter rect: The window, at non-negative positions.
+  @inline(__always)
   mutating func setWindow(_ rect: PixelRect) {
     window = rect
     // Up to eight cells beyond the last column are written to.
     let blocks = (rect.width &+ 15) >> 3
     spans.left = Int64(rect.minX)
-    spans.top = Int64(rect.minY)
     spans.width = Int64(rect.width)
-    spans.height = Int64(rect.height)
     spans.stride = Int64(blocks << 3)
     spans.markStride = Int64((blocks &+ 7) & ~7)
-    memory.reserve(&spans)
   }
 
   // MARK: Outlines
 
   @inline(__always)
   mutating func move(_ x: Double, _ y: Double) {
-    if count > 0 { finishPolyline() }
+    close()
+    if count == Self.batch { addBatch() }
     start = SIMD2(x, y)
-    points[0] = start
-    count = 1
+    isOpen = true
+    points[count] = start
+    count &+= 1
   }
 
   @inline(__always)
@@ -79,30 +88,68 @@ struct Accumulator: PolylineSink {
 
   @inline(__always)
   mutating func close() {
-    if count > 0 { finishPolyline() }
-  }
-
-  private mutating func addBatch() {
-    spansAdd(&spans, UnsafeRawPointer(points).assumingMemoryBound(to: Double.self), Int64(count))
-    points[0] = points[count &- 1]
-    count = 1
-  }
-
-  private mutating func finishPolyline() {
+    guard isOpen else { return }
     line(start.x, start.y)
-    spansAdd(&spans, UnsafeRawPointer(points).assumingMemoryBound(to: Double.self), Int64(count))
-    count = 0
+    isOpen = false
+    ends[endCount] = Int32(truncatingIfNeeded: count)
+    endCount &+= 1
+  }
+
+  /// Adds the edges of the points that wait, to make room; the last one starts what follows.
+  private mutating func addBatch() {
+    if isOpen {
+      ends[endCount] = Int32(truncatingIfNeeded: count)
+      endCount &+= 1
+    }
+    if !hasEdges { setRows(window.minY, window.height) }
+    hasEdges = true
+    addEdges()
+    points[0] = points[count &- 1]
+    count = isOpen ? 1 : 0
+    endCount = 0
+  }
+
+  private mutating func setRows(_ top: Int, _ height: Int) {
+    spans.top = Int64(top)
+    spans.height = Int64(height)
+    memory.reserve(&spans)
+  }
+
+  private mutating func addEdges() {
+    let numbers = UnsafeRawPointer(points).assumingMemoryBound(to: Double.self)
+    spansAdd(&spans, numbers, ends, Int64(endCount))
   }
 
   // MARK: Coverage
 
   /// Closes the outline, sends the coverage to a sink, and starts anew.
   ///
-  /// Costs the number of touched blocks and not the area.
+  /// Costs the number of touched blocks and not the area. As long as the outline is short, bands of
+  /// rows are worked on one after the other, so that their cells stay in the cache.
   mutating func finish<S: StripSink>(_ style: FillStyle, into sink: inout S) {
     close()
-    guard spans.firstRow <= spans.lastRow else { return }
     let rule = SpansRule(isEvenOdd: style.isEOFilled, isAntialiased: style.isAntialiased)
+    if hasEdges {
+      addEdges()
+      finishRows(rule, &sink)
+    } else if count > 0 {
+      let rows = max(Self.bandCells / Int(spans.stride), 16)
+      var top = window.minY
+      while top < window.maxY {
+        setRows(top, min(rows, window.maxY &- top))
+        addEdges()
+        finishRows(rule, &sink)
+        top &+= rows
+      }
+    }
+    count = 0
+    endCount = 0
+    hasEdges = false
+  }
+
+  @inline(__always)
+  private mutating func finishRows<S: StripSink>(_ rule: SpansRule, _ sink: inout S) {
+    guard spans.firstRow <= spans.lastRow else { return }
     sink.rows(
       CoverageRows(window: spans, rule: rule, coverage: memory.coverage, strips: memory.strips)
     )

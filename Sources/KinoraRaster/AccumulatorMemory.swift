@@ -5,8 +5,10 @@ import CSpans
 
 /// The buffers of an accumulator, which only grow; cells and marks are zero between two shapes.
 final class AccumulatorMemory {
-  /// Room for the points of a polyline.
+  /// Room for the points of polylines.
   let points: UnsafeMutablePointer<SIMD2<Double>>
+  /// Room for the ends of polylines.
+  let ends: UnsafeMutablePointer<Int32>
   /// Room for the coverage of one row.
   private(set) var coverage: UnsafeMutablePointer<UInt8>
   /// Room for the strips of one row.
@@ -18,7 +20,8 @@ final class AccumulatorMemory {
   private var rowCapacity = 0
 
   init() {
-    points = .allocate(capacity: 1024)
+    points = .allocate(capacity: Accumulator.batch)
+    ends = .allocate(capacity: Accumulator.batch)
     coverage = .allocate(capacity: 1)
     strips = .allocate(capacity: 1)
     cells = .allocate(capacity: 1)
@@ -27,6 +30,7 @@ final class AccumulatorMemory {
 
   deinit {
     points.deallocate()
+    ends.deallocate()
     coverage.deallocate()
     strips.deallocate()
     cells.deallocate()
@@ -36,8 +40,9 @@ final class AccumulatorMemory {
   /// Makes room for a window and tells it where; its cells must be zero.
   @inline(__always)
   func reserve(_ window: inout SpansWindow) {
-    let cellCount = Int(window.stride &* window.height)
-    let markCount = Int(window.markStride &* window.height)
+    // Edges may add nothing to the row after the last.
+    let cellCount = Int(window.stride &* (window.height &+ 1))
+    let markCount = Int(window.markStride &* (window.height &+ 1))
     if cellCount > cellCapacity || markCount > markCapacity
       || Int(window.stride) > rowCapacity
     {

@@ -49,8 +49,10 @@ typedef struct {
 /// Whether this processor has what the faster form needs.
 bool spansHasVectors(void);
 
-/// Adds the edges between consecutive points: x and y in turn, `count` points.
-void spansAdd(SpansWindow *window, const double *points, int64_t count);
+/// Adds the edges of polylines.
+///
+/// `points` has x and y in turn; `ends` has the number of points before the end of each polyline.
+void spansAdd(SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount);
 
 /// Sums up a row, clears it, and finds its strips from left to right.
 ///
