@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KinoraSDL
 
 /// What this program does with presenters in a process that has a display.
 @MainActor enum PresenterRun {
@@ -15,8 +16,10 @@ import Foundation
   static func run(_ arguments: [String]) -> Int32 {
     switch arguments.first {
     case "agreement": return PresenterAgreement.run()
+    case "costs": return PresentCosts.run()
+    case "blob": return BlobWindow.run(.software)
     default:
-      FileHandle.standardError.write(Data("usage: \(argument) agreement\n".utf8))
+      FileHandle.standardError.write(Data("usage: \(argument) agreement|blob|costs\n".utf8))
       return 2
     }
   }

@@ -54,6 +54,7 @@ final class MeshBuilder: ShapeSink {
   /// - Parameters:
   ///   - background: What lies behind it, opaque.
   ///   - coversTarget: Whether the target is to be cleared first.
+  /// - Returns: The mesh, whose memory is this builder's.
   func finish(background: UInt32, coversTarget: Bool) -> Mesh {
     // The height is known only now.
     let rowHeight = 1 / Float(atlas.height)

@@ -118,6 +118,6 @@ struct GradientStylesTests {
     let after = try #require(gradients(host.graph).first)
     #expect(after.ramp.stops.stops.map(\.location) == [0, 1])
     #expect(after.ramp.stops.stops[0].color.red == 0)
-    #expect(host.graph.animations.isEmpty)
+    #expect(host.graph.describeAnimations().isEmpty)
   }
 }
