@@ -63,18 +63,18 @@ extension BenchmarkGroup {
   }
 
   /// The scene as one canvas would draw it: one item with many operations.
-  private static func displayList(of scene: Scene) -> DisplayList {
+  static func displayList(of scene: Scene) -> DisplayList {
     var operations: [DrawOp] = []
     operations.reserveCapacity(scene.outlines.count)
     for outline in scene.outlines {
-      let path = path(of: outline)
+      let path = outline.path
       if let color = outline.fill {
         operations.append(
           DrawOp(.fill(path, FillStyle(eoFill: outline.isEvenOdd)), paint: paint(color))
         )
       }
       if let stroke = outline.stroke {
-        operations.append(DrawOp(.stroke(path, style(of: stroke)), paint: paint(stroke.color)))
+        operations.append(DrawOp(.stroke(path, stroke.style), paint: paint(stroke.color)))
       }
     }
     var list = DisplayList()
@@ -82,48 +82,6 @@ extension BenchmarkGroup {
     list.setOrder([slot])
     list.replace(slot, with: DrawItem(.many(operations)))
     return list
-  }
-
-  private static func path(of outline: Scene.Outline) -> Path {
-    var path = Path()
-    outline.numbers.withUnsafeBufferPointer { n in
-      var i = 0
-      for verb in outline.verbs {
-        switch verb {
-        case .move:
-          path.move(to: CGPoint(x: n[i], y: n[i + 1]))
-          i += 2
-        case .line:
-          path.addLine(to: CGPoint(x: n[i], y: n[i + 1]))
-          i += 2
-        case .quad:
-          path.addQuadCurve(
-            to: CGPoint(x: n[i + 2], y: n[i + 3]),
-            control: CGPoint(x: n[i], y: n[i + 1])
-          )
-          i += 4
-        case .curve:
-          path.addCurve(
-            to: CGPoint(x: n[i + 4], y: n[i + 5]),
-            control1: CGPoint(x: n[i], y: n[i + 1]),
-            control2: CGPoint(x: n[i + 2], y: n[i + 3])
-          )
-          i += 6
-        case .close:
-          path.closeSubpath()
-        }
-      }
-    }
-    return path
-  }
-
-  private static func style(of stroke: Scene.Stroke) -> StrokeStyle {
-    StrokeStyle(
-      lineWidth: stroke.width,
-      lineCap: CGLineCap(rawValue: Int32(stroke.cap)) ?? .butt,
-      lineJoin: CGLineJoin(rawValue: Int32(stroke.join)) ?? .miter,
-      miterLimit: stroke.miterLimit
-    )
   }
 
   private static func paint(_ color: Scene.Color) -> Paint {

@@ -119,6 +119,18 @@ package struct DisplayList: Sendable {
       && box.maxX * scale > area.minX && box.maxY * scale > area.minY
   }
 
+  /// Tells whether a slot's drawing may hide an area of pixels: whether its box contains the area.
+  @inline(__always)
+  package func mayHide(
+    _ area: (minX: Double, minY: Double, maxX: Double, maxY: Double),
+    _ slot: Slot,
+    scale: Double
+  ) -> Bool {
+    let box = records[Int(slot)].extent.box
+    return box.minX * scale <= area.minX && box.minY * scale <= area.minY
+      && box.maxX * scale >= area.maxX && box.maxY * scale >= area.maxY
+  }
+
   /// Marks everything as changed.
   package mutating func damageAll() { damage = .everything }
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-/// A texture that collects rows of coverage, from left to right and from top to bottom.
+/// A texture that collects rows of coverage and of colours, from left to right and from top to bottom.
 struct CoverageAtlas {
   /// Where a piece was put.
   struct Place {
@@ -53,6 +53,21 @@ struct CoverageAtlas {
     for index in 0..<count {
       row[index] = UInt32(coverage[index]) &<< 24 | 0x00ff_ffff
     }
+    defer { nextX &+= count }
+    return Place(x: nextX, y: nextY)
+  }
+
+  /// Stores a row of colours.
+  ///
+  /// - Parameters:
+  ///   - colors: The values, straight alpha 0xAARRGGBB.
+  ///   - count: How many there are, at most the width.
+  /// - Returns: Where they are, or nil when the texture is full.
+  mutating func add(_ colors: UnsafePointer<UInt32>, _ count: Int) -> Place? {
+    if nextX &+ count > Self.width {
+      guard startRow() else { return nil }
+    }
+    (texels + (nextY &* Self.width &+ nextX)).update(from: colors, count: count)
     defer { nextX &+= count }
     return Place(x: nextX, y: nextY)
   }

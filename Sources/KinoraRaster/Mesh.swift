@@ -4,17 +4,19 @@
 /// A picture as triangles over one coverage texture, for one call of SDL_RenderGeometryRaw.
 ///
 /// The first `vertexCount` entries of the vertex arrays and the first `indexCount` of the indices
-/// are in use. Triangles are to be drawn in order over a target cleared to `background`, with the
-/// texture's colour times the vertex's colour blended by its straight alpha, the texture scaled by
-/// nearest sampling. All positions are whole pixels and texture coordinates lie on the borders of
-/// texels, so every pixel's centre meets the centre of its texel.
+/// are in use. Triangles are to be drawn in order, with the texture's colour times the vertex's
+/// colour blended by its straight alpha, the texture scaled by nearest sampling. All positions are
+/// whole pixels and texture coordinates lie on the borders of texels, so every pixel's centre meets
+/// the centre of its texel.
 ///
 /// The memory belongs to the tessellator and is reused by its next call.
 package struct Mesh {
   /// Keeps the memory alive.
   let storage: MeshBuilder
-  /// What the target is cleared to, straight-alpha 0xAARRGGBB.
+  /// What lies behind the triangles, opaque 0xAARRGGBB.
   package let background: UInt32
+  /// Whether the target is to be cleared to the background first.
+  package let coversTarget: Bool
   /// The number of vertices; each quad has four.
   package let vertexCount: Int
   /// The number of indices; each quad has six.

@@ -50,7 +50,12 @@ final class MeshBuilder: ShapeSink {
   }
 
   /// Describes the finished picture.
-  func finish(background: UInt32) -> Mesh {
+  ///
+  /// - Parameters:
+  ///   - background: What lies behind it, opaque.
+  ///   - coversTarget: Whether the target is to be cleared first.
+  /// - Returns: The mesh, whose memory is this builder's.
+  func finish(background: UInt32, coversTarget: Bool) -> Mesh {
     // The height is known only now.
     let rowHeight = 1 / Float(atlas.height)
     var index = 1
@@ -61,6 +66,7 @@ final class MeshBuilder: ShapeSink {
     return Mesh(
       storage: self,
       background: background,
+      coversTarget: coversTarget,
       vertexCount: colors.count,
       indexCount: indices.count,
       positions: UnsafePointer(positions.base),
@@ -117,23 +123,62 @@ final class MeshBuilder: ShapeSink {
     while from < to {
       let piece = min(to &- from, CoverageAtlas.width)
       if let place = atlas.add(coverage + from, piece) {
-        let u = Float(place.x) / Float(CoverageAtlas.width)
-        let v = Float(place.y)
-        addQuad(
-          x &+ from,
-          y,
-          x &+ from &+ piece,
-          y &+ 1,
-          alpha,
-          u,
-          v,
-          u + Float(piece) / Float(CoverageAtlas.width),
-          v + 1
-        )
+        addQuad(x &+ from, y, piece, alpha, place)
       } else {
         addPixels(x &+ from, piece, y, coverage + from)
       }
       from &+= piece
+    }
+  }
+
+  /// Adds a quad for a part of a row that is in the atlas.
+  @inline(__always)
+  private func addQuad(
+    _ x: Int,
+    _ y: Int,
+    _ count: Int,
+    _ alpha: UInt32,
+    _ place: CoverageAtlas.Place
+  ) {
+    let u = Float(place.x) / Float(CoverageAtlas.width)
+    let v = Float(place.y)
+    addQuad(
+      x,
+      y,
+      x &+ count,
+      y &+ 1,
+      alpha,
+      u,
+      v,
+      u + Float(count) / Float(CoverageAtlas.width),
+      v + 1
+    )
+  }
+
+  func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>) {
+    var from = 0
+    while from < count {
+      let piece = min(count &- from, CoverageAtlas.width)
+      if let place = atlas.add(colors + from, piece) {
+        // The texture brings the colours.
+        color = 0x00ff_ffff
+        addQuad(x &+ from, y, piece, 255, place)
+      } else {
+        addPixels(x &+ from, piece, y, colors: colors + from)
+      }
+      from &+= piece
+    }
+  }
+
+  /// Adds colours without the texture: a quad for each stretch of one colour.
+  private func addPixels(_ x: Int, _ count: Int, _ y: Int, colors: UnsafePointer<UInt32>) {
+    var from = 0
+    while from < count {
+      var to = from &+ 1
+      while to < count, colors[to] == colors[from] { to &+= 1 }
+      beginShape(color: colors[from])
+      addSpan(OpenSpan(minX: x &+ from, maxX: x &+ to, minY: y, alpha: alpha), y &+ 1)
+      from = to
     }
   }
 
@@ -149,6 +194,45 @@ final class MeshBuilder: ShapeSink {
       }
       from = to
     }
+  }
+
+  // MARK: Rectangles
+
+  /// Adds a quad of one opaque colour.
+  func fill(_ rect: PixelRect, color: UInt32) {
+    beginShape(color: color)
+    addSpan(OpenSpan(minX: rect.minX, maxX: rect.maxX, minY: rect.minY, alpha: alpha), rect.maxY)
+  }
+
+  /// A rectangle is at most nine quads, one for each part of equal coverage, and no texels.
+  func rectangle(_ shape: RectangleCoverage, color: UInt32) -> Bool {
+    beginShape(color: color)
+    let (minY, maxY) = (shape.pixels.minY, shape.pixels.maxY)
+    let rows = shape.fullRows
+    for y in minY..<rows.lowerBound { addRows(shape, y, y &+ 1) }
+    if !rows.isEmpty { addRows(shape, rows.lowerBound, rows.upperBound) }
+    for y in rows.upperBound..<maxY { addRows(shape, y, y &+ 1) }
+    return true
+  }
+
+  /// Adds rows of equal coverage.
+  private func addRows(_ shape: RectangleCoverage, _ minY: Int, _ maxY: Int) {
+    let row = shape.row(minY)
+    var (minX, maxX) = (shape.pixels.minX, shape.pixels.maxX)
+    if row.first != row.middle || maxX &- minX == 1 {
+      addPart(minX, minX &+ 1, minY, maxY, maxX &- minX == 1 ? row.last : row.first)
+      minX &+= 1
+    }
+    if row.last != row.middle, minX < maxX {
+      maxX &-= 1
+      addPart(maxX, maxX &+ 1, minY, maxY, row.last)
+    }
+    if minX < maxX { addPart(minX, maxX, minY, maxY, row.middle) }
+  }
+
+  private func addPart(_ minX: Int, _ maxX: Int, _ minY: Int, _ maxY: Int, _ coverage: UInt8) {
+    let alpha = PixelMath.multiply(alpha, UInt32(coverage))
+    if alpha != 0 { addSpan(OpenSpan(minX: minX, maxX: maxX, minY: minY, alpha: alpha), maxY) }
   }
 
   // MARK: Spans

@@ -36,15 +36,7 @@ package final class Renderer {
     into target: PixelTarget
   ) -> Int {
     let bounds = target.bounds
-    presentedRects.removeAll(keepingCapacity: true)
-    if damage.coversEverything {
-      presentedRects.append(bounds)
-    } else {
-      for rect in damage.rects {
-        presentedRects.append(PixelRect(covering: rect, scale: scale, within: bounds))
-      }
-    }
-    PixelRect.makeDisjoint(&presentedRects)
+    damage.pixels(&presentedRects, scale: scale, within: bounds)
     let clear = PixelMath.premultiplied(background.pixel)
     var compositor = Compositor(target: target)
     var cleared = 0

@@ -5,9 +5,9 @@ import CSDL2
 import Foundation
 
 /// SDL's connection to the display.
-enum SDLSession {
+package enum SDLSession {
   /// What to say when there is no display.
-  static let noDisplayMessage =
+  package static let noDisplayMessage =
     "no display: set DISPLAY or WAYLAND_DISPLAY, or run with KINORA_HEADLESS=1"
 
   /// Connects to the display; balanced by `SDL_Quit`.
@@ -17,7 +17,7 @@ enum SDLSession {
   ///
   /// - Returns: False when there is none.
   @MainActor
-  static func start() -> Bool {
+  package static func start() -> Bool {
     guard let drivers = videoDrivers(ProcessInfo.processInfo.environment) else { return false }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     // Compositors go on working beside an animation.
@@ -35,6 +35,12 @@ enum SDLSession {
     // SDL begins with text input on, which asks input methods about every key.
     SDL_StopTextInput()
     return true
+  }
+
+  /// What SDL says about the call that failed last.
+  @MainActor package static var lastError: String {
+    let text = SDL_GetError().map { String(cString: $0) } ?? ""
+    return text.isEmpty ? "SDL gives no reason" : text
   }
 
   /// The video drivers for the displays that an environment names, in order; nil for none.

@@ -50,7 +50,6 @@ struct RecordedBehaviourTests {
     "animates/shadow-radius": "shadow",
     "animates/shadow-x": "shadow",
     "animates/shadow-colour": "shadow",
-    "colour/gradient-midpoint-system": "gradients",
   ]
 
   /// The cases about drawing that cannot be compared, with the reason.

@@ -1,0 +1,81 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+#ifndef KINORA_SPANS_H
+#define KINORA_SPANS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// The innermost loops of rasterisation. Each function has two forms made from one source, for any
+// processor and for AVX2; both give the same bytes, since they do the same operations.
+
+/// A window of pixels and the signed areas that edges leave in it.
+///
+/// A row of cells has eight more than the window has columns, rounded up to blocks of eight; there
+/// is a mark, 0 or 1, for each block that was written to, and marks of a row fill whole words.
+typedef struct {
+  int32_t *cells;
+  uint8_t *marks;
+  /// Cells and marks in a row.
+  int64_t stride;
+  int64_t markStride;
+  /// The window, in pixels.
+  int64_t left;
+  int64_t top;
+  int64_t width;
+  int64_t height;
+  /// The rows written to, from the window's top; none where the last comes before the first.
+  int64_t firstRow;
+  int64_t lastRow;
+  /// Whether the processor's vector instructions beyond the least common ones may be used.
+  bool usesVectors;
+} SpansWindow;
+
+/// How sums become coverage.
+typedef struct {
+  bool isEvenOdd;
+  bool isAntialiased;
+} SpansRule;
+
+/// A stretch of a row: pixels of one coverage, or pixels with a coverage each.
+typedef struct {
+  int32_t x;
+  int32_t count;
+  /// 0 for pixels with a coverage each, at the same distance from the row's start as `x`.
+  uint8_t coverage;
+} SpansStrip;
+
+/// Whether this processor has what the faster form needs.
+bool spansHasVectors(void);
+
+/// Adds the edges of polylines.
+///
+/// `points` has x and y in turn; `ends` has the number of points before the end of each polyline.
+void spansAdd(SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount);
+
+/// Sums up a row, clears it, and finds its strips from left to right.
+///
+/// `coverage` has room for a row of cells, `strips` for one strip more than a row has blocks.
+/// Returns the number of strips.
+int64_t spansResolve(
+  const SpansWindow *window, int64_t row, SpansRule rule, uint8_t *coverage, SpansStrip *strips);
+
+/// Sums up all rows written to, clears them, and mixes the covered pixels towards a colour.
+///
+/// `pixels` is where the window's first pixel is; `color` has straight alpha.
+void spansFill(
+  SpansWindow *window, SpansRule rule, uint32_t *pixels, int64_t stride, uint32_t color);
+
+/// Mixes pixels towards a colour by their coverage.
+void spansMixRun(
+  uint32_t *pixels, const uint8_t *coverage, int64_t count, uint32_t color, bool usesVectors);
+
+/// Mixes pixels towards a colour by one coverage.
+void spansMixSpan(
+  uint32_t *pixels, int64_t count, uint8_t coverage, uint32_t color, bool usesVectors);
+
+/// Sets pixels.
+void spansSet(uint32_t *pixels, int64_t count, uint32_t color, bool usesVectors);
+
+#endif

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+#include "vectors.h"
+
+bool spansHasVectors(void) {
+#if defined(__x86_64__)
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi");
+#else
+  return false;
+#endif
+}
+
+static inline const SpansForm *form(bool usesVectors) {
+#if defined(__x86_64__)
+  if (usesVectors) return &spansAVX2;
+#else
+  (void)usesVectors;
+#endif
+  return &spansPortable;
+}
+
+void spansAdd(SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
+  form(window->usesVectors)->addPolylines(window, points, ends, endCount);
+}
+
+int64_t spansResolve(
+  const SpansWindow *window, int64_t row, SpansRule rule, uint8_t *coverage, SpansStrip *strips) {
+  return form(window->usesVectors)->resolve(window, row, rule, coverage, strips);
+}
+
+void spansFill(
+  SpansWindow *window, SpansRule rule, uint32_t *pixels, int64_t stride, uint32_t color) {
+  form(window->usesVectors)->fill(window, rule, pixels, stride, color);
+}
+
+void spansMixRun(
+  uint32_t *pixels, const uint8_t *coverage, int64_t count, uint32_t color, bool usesVectors) {
+  form(usesVectors)->mixRun(pixels, coverage, count, color);
+}
+
+void spansMixSpan(
+  uint32_t *pixels, int64_t count, uint8_t coverage, uint32_t color, bool usesVectors) {
+  form(usesVectors)->mixSpan(pixels, count, coverage, color);
+}
+
+void spansSet(uint32_t *pixels, int64_t count, uint32_t color, bool usesVectors) {
+  form(usesVectors)->set(pixels, count, color);
+}
