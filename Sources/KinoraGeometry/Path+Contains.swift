@@ -118,7 +118,7 @@ private struct WindingCounter: SegmentVisitor {
   /// Whether the ray lies between two heights; half open, so that a vertex counts once.
   private func crosses(_ y0: CGFloat, _ y1: CGFloat) -> Bool { (y0 <= p.y) != (y1 <= p.y) }
 
-  private mutating func count(_ y0: CGFloat, _ y1: CGFloat) { winding += y1 > y0 ? 1 : -1 }
+  private mutating func count(_ y0: CGFloat, _ y1: CGFloat) { winding += y1 > y0 ? -1 : 1 }
 
   private func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: a.x * (1 - t) + b.x * t, y: a.y * (1 - t) + b.y * t)

@@ -282,7 +282,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func hitTest(_ point: CGPoint) -> Element? {
     let frame = shownFrame
     let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    return shownLeaf.contains(local, size: frame.size.sanitized) ? self : nil
+    return tracking { shownLeaf.contains(local, size: frame.size.sanitized) } ? self : nil
   }
 
   package override func didUnmount() {

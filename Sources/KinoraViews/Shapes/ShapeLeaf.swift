@@ -82,12 +82,14 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   @usableFromInline var shape: S
   @usableFromInline var content: Style
   @usableFromInline var style: StrokeStyle
+  @usableFromInline var isAntialiased: Bool
 
   @inlinable
-  nonisolated init(shape: S, content: Style, style: StrokeStyle) {
+  nonisolated init(shape: S, content: Style, style: StrokeStyle, isAntialiased: Bool) {
     self.shape = shape
     self.content = content
     self.style = style
+    self.isAntialiased = isAntialiased
   }
 
   @usableFromInline var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData>
@@ -131,6 +133,10 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
     let box = CGRect(origin: .zero, size: size)
     let path = shape.path(in: box)
     guard let paint = Paint(color, prepared, in: box), !path.isEmpty else { return .none }
+    guard isAntialiased else {
+      let hard = FillStyle(antialiased: false)
+      return .one(DrawOp(.fill(path.strokedPath(style), hard), paint: paint))
+    }
     return .one(DrawOp(.stroke(path, style), paint: paint))
   }
 
