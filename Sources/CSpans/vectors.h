@@ -20,6 +20,7 @@
 
 typedef float Float4 __attribute__((ext_vector_type(4)));
 typedef float Float8 __attribute__((ext_vector_type(8)));
+typedef double Double2 __attribute__((ext_vector_type(2)));
 typedef double Double4 __attribute__((ext_vector_type(4)));
 typedef double Double8 __attribute__((ext_vector_type(8)));
 typedef int32_t Int4 __attribute__((ext_vector_type(4)));
