@@ -8,6 +8,7 @@ extension Scene.Outline {
   /// The outline as a path, built anew.
   var path: Path {
     var path = Path()
+    path.reserve(verbs: verbs.count, points: numbers.count / 2)
     numbers.withUnsafeBufferPointer { n in
       var i = 0
       for verb in verbs {

@@ -43,7 +43,6 @@ import KinoraSDL
     options.scale = 1
     let status = SDLApplication(client: self, options: options).run()
     for time in times { print(time) }
-    FileHandle.standardError.write(Data("prepare \(debugPrepare.median * 1e6) raster \(debugRaster.median * 1e6) present \(debugPresent.median * 1e6)\n".utf8))
     return status
   }
 
@@ -65,18 +64,13 @@ import KinoraSDL
     began = Stopwatch.processTime
     willPrepare(frames)
     driver.prepareFrame(at: now)
-    debugPrepare.add(Stopwatch.processTime - began)
   }
 
   func didPresent(_ report: PresentReport) {
     driver.didPresent(report)
-    debugRaster.add(report.raster); debugPresent.add(report.present)
     if frames >= skippedFrames { times.append(Stopwatch.processTime - began) }
     drawnPixels = report.damagedPixels
     didPresent(frames)
     frames += 1
   }
 }
-@MainActor var debugRaster = Samples()
-@MainActor var debugPresent = Samples()
-@MainActor var debugPrepare = Samples()

@@ -58,7 +58,10 @@ import KinoraSDL
       var list = DisplayList()
       let slot = list.makeSlot()
       list.setOrder([slot])
-      list.replace(slot, with: DrawItem(.one(DrawOp(.fill(blob, FillStyle()), paint: .color(blue)))))
+      list.replace(
+        slot,
+        with: DrawItem(.one(DrawOp(.fill(blob, FillStyle()), paint: .color(blue))))
+      )
       let cost = try stage.show(list, damage: damage)
       raster.add(cost.raster)
       present.add(cost.present)

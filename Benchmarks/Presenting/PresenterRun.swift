@@ -16,10 +16,13 @@ import KinoraSDL
   static func run(_ arguments: [String]) -> Int32 {
     switch arguments.first {
     case "agreement": return PresenterAgreement.run()
+    case "soak": return PresenterSoak.run(Array(arguments.dropFirst()))
     case "costs": return PresentCosts.run()
     case "blob": return BlobWindow.run(.software)
     default:
-      FileHandle.standardError.write(Data("usage: \(argument) agreement|blob|costs\n".utf8))
+      FileHandle.standardError.write(
+        Data("usage: \(argument) agreement|blob|costs|soak FRAMES RENDERER\n".utf8)
+      )
       return 2
     }
   }

@@ -119,19 +119,42 @@ INLINE void addSteepRows(
   }
 }
 
+/// Adds up to eight rows of a steep edge.
+///
+/// The first begins `t` below the upper end, where a negative number counts as 0, and the edge is
+/// `depth` high; `x0` is where its upper end is.
+INLINE void addSteepChunk(
+  const SpansWindow *w, int32_t *line, uint8_t *marks, int32_t x0, int64_t t, int64_t depth,
+  double slope, int64_t count, float rise, int32_t direction) {
+  const Double4 upper = (Double4){0, 65536, 131072, 196608} + (double)t;
+  const Double4 lower = (Double4){262144, 327680, 393216, 458752} + (double)t;
+  const Double4 deepest = (double)depth;
+  const Double8 tops = __builtin_shufflevector(
+    minimum4d(maximum4d(upper, (Double4)0), deepest), minimum4d(lower, deepest), 0, 1, 2, 3, 4, 5,
+    6, 7);
+  const int64_t lowest = t + 524288 < depth ? t + 524288 : depth;
+  const Int8 x = integers8(tops * slope + INTEGER_BIAS) + x0;
+  const Int8 y = integers8(tops + INTEGER_BIAS);
+  const Int8 lastX = x0 + (int32_t)rounded((double)lowest * slope);
+  const Int8 lastY = (int32_t)lowest;
+  const Int8 below = __builtin_shufflevector(x, lastX, 1, 2, 3, 4, 5, 6, 7, 8);
+  const Int8 heights = __builtin_shufflevector(y, lastY, 1, 2, 3, 4, 5, 6, 7, 8) - y;
+  addSteepRows(w, line, marks, x, below, heights, count, rise, direction);
+}
+
 /// Adds two rows of an edge that goes less than three columns sideways in each; the second may have
 /// no height. The three positions are inside the window.
 INLINE void addTwoRows(
   const SpansWindow *w, int32_t *line, uint8_t *marks, int32_t x0, int32_t x1, int32_t x2,
   int32_t height0, int32_t height1, float rise, int32_t direction) {
-  const Int4 from = {x0, x1, x0, x1};
-  const Int4 to = {x1, x2, x1, x2};
-  const Int4 low = minimum4i(from, to);
-  const Int4 high = maximum4i(from, to);
+  const Int4 x = {x0, x1, x2, x2};
+  const Int4 to = __builtin_shufflevector(x, x, 1, 2, 3, 3);
+  const Int4 low = minimum4i(x, to);
+  const Int4 high = maximum4i(x, to);
   const Int4 column = low >> 16;
   const Float4 starts = float4(low & 0xffff);
   const Float4 ends = float4(high - (column << 16));
-  const Float4 heights = float4((Int4){height0, height1, height0, height1}) * (1.0f / 65536);
+  const Float4 heights = float4((Int4){height0, height1, 0, 0}) * (1.0f / 65536);
   const Float8 a = __builtin_shufflevector(starts, starts, 0, 0, 0, 0, 1, 1, 1, 1);
   const Float8 b = __builtin_shufflevector(ends, ends, 0, 0, 0, 0, 1, 1, 1, 1);
   const Float8 h = __builtin_shufflevector(heights, heights, 0, 0, 0, 0, 1, 1, 1, 1);
@@ -140,8 +163,8 @@ INLINE void addTwoRows(
   const Int8 sign = direction;
   const Int8 before = __builtin_shufflevector(sums, (Int8)0, 8, 0, 1, 2, 8, 4, 5, 6);
   const Int8 change = ((sums - before) ^ sign) - sign;
-  const int64_t k = column[0];
-  const int64_t l = column[1];
+  const int64_t k = (uint32_t)column[0];
+  const int64_t l = (uint32_t)column[1];
   add4(line + k, __builtin_shufflevector(change, change, 0, 1, 2, 3));
   add4(line + w->stride + l, __builtin_shufflevector(change, change, 4, 5, 6, 7));
   marks[k >> 3] = 1;
@@ -180,20 +203,7 @@ INLINE void addEdge(
       const int64_t last = t + (count << 16) < depth ? t + (count << 16) : depth;
       const int64_t xb = x0 + rounded((double)last * slope);
       if ((xa < xb ? xa : xb) >= 0 && (xa < xb ? xb : xa) < limit) {
-        const Double4 upper = (Double4){0, 65536, 131072, 196608} + (double)t;
-        const Double4 lower = (Double4){262144, 327680, 393216, 458752} + (double)t;
-        const Double4 deepest = (double)depth;
-        const Double8 tops = __builtin_shufflevector(
-          minimum4d(maximum4d(upper, (Double4)0), deepest), minimum4d(lower, deepest), 0, 1, 2, 3,
-          4, 5, 6, 7);
-        const int64_t lowest = t + 524288 < depth ? t + 524288 : depth;
-        const Int8 x = integers8(tops * slope + INTEGER_BIAS) + (int32_t)x0;
-        const Int8 y = integers8(tops + INTEGER_BIAS);
-        const Int8 lastX = (int32_t)x0 + (int32_t)rounded((double)lowest * slope);
-        const Int8 lastY = (int32_t)lowest;
-        const Int8 below = __builtin_shufflevector(x, lastX, 1, 2, 3, 4, 5, 6, 7, 8);
-        const Int8 heights = __builtin_shufflevector(y, lastY, 1, 2, 3, 4, 5, 6, 7, 8) - y;
-        addSteepRows(w, line, marks, x, below, heights, count, rise, direction);
+        addSteepChunk(w, line, marks, (int32_t)x0, t, depth, slope, count, rise, direction);
         line += count * w->stride;
         marks += count * w->markStride;
         row += count;
@@ -228,8 +238,109 @@ INLINE void addEdge(
   }
 }
 
+/// The same for an edge inside the window; positions are counted from its top, too.
+INLINE void addInnerEdge(
+  const SpansWindow *w, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction) {
+  const int32_t row = y0 >> 16;
+  const int32_t rows = ((y1 + 65535) >> 16) - row;
+  const int32_t dx = x1 - x0;
+  const int32_t dy = y1 - y0;
+  const int32_t width = dx < 0 ? -dx : dx;
+  const float rise = (float)dy / (float)(width > 0 ? width : 1) * (0.5f / 65536);
+  const double slope = (double)dx / (double)dy;
+  int32_t *line = w->cells + row * w->stride;
+  uint8_t *marks = w->marks + row * w->markStride;
+  int32_t t = (row << 16) - y0;
+  if (rows <= 2 && width < 131072) {
+    const int32_t tb = t + 65536 < dy ? t + 65536 : dy;
+    const int32_t xb = x0 + (int32_t)rounded((double)tb * slope);
+    addTwoRows(w, line, marks, x0, xb, x1, tb, dy - tb, rise, direction);
+    return;
+  }
+  if (width <= dy) {
+    for (int32_t done = 0; done < rows; done += 8) {
+      const int32_t count = rows - done < 8 ? rows - done : 8;
+      addSteepChunk(w, line, marks, x0, t, dy, slope, count, rise, direction);
+      line += 8 * w->stride;
+      marks += 8 * w->markStride;
+      t += 8 << 16;
+    }
+    return;
+  }
+  int32_t xa = x0;
+  for (int32_t done = 0; done < rows; done += 2) {
+    const int32_t ta = t > 0 ? t : 0;
+    const int32_t tb = t + 65536 < dy ? t + 65536 : dy;
+    const int32_t tc = t + 131072 < dy ? t + 131072 : dy;
+    const int32_t xb = x0 + (int32_t)rounded((double)tb * slope);
+    const int32_t xc = x0 + (int32_t)rounded((double)tc * slope);
+    if ((xa < xc ? xc - xa : xa - xc) < 131072) {
+      addTwoRows(w, line, marks, xa, xb, xc, tb - ta, tc - tb, rise, direction);
+    } else {
+      FORM(addPiece)(
+        w, line, marks, xa < xb ? xa : xb, xa < xb ? xb : xa, tb - ta, rise, direction);
+      FORM(addPiece)(
+        w, line + w->stride, marks + w->markStride, xb < xc ? xb : xc, xb < xc ? xc : xb, tc - tb,
+        rise, direction);
+    }
+    line += 2 * w->stride;
+    marks += 2 * w->markStride;
+    t += 131072;
+    xa = xc;
+  }
+}
+
+/// Adds polylines if all of them are inside the window.
+INLINE bool addInnerPolylines(
+  SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
+  const SpansWindow w = *window;
+  const int64_t count = ends[endCount - 1];
+  if (w.width > 16384 || w.height > 16384) return false;
+  Double2 low;
+  memcpy(&low, points, sizeof low);
+  Double2 high = low;
+  for (int64_t index = 1; index < count; index++) {
+    Double2 point;
+    memcpy(&point, points + 2 * index, sizeof point);
+    low = point < low ? point : low;
+    high = point > high ? point : high;
+  }
+  const Double2 first = {(double)w.left, (double)w.top};
+  const Double2 last = {(double)(w.left + w.width), (double)(w.top + w.height)};
+  if (!(low[0] >= first[0] && low[1] >= first[1] && high[0] <= last[0] && high[1] <= last[1])) {
+    return false;
+  }
+  const int64_t firstRow = (fixed(low[1]) >> 16) - w.top;
+  const int64_t lastRow = ((fixed(high[1]) + 65535) >> 16) - w.top - 1;
+  if (firstRow < window->firstRow) window->firstRow = firstRow;
+  if (lastRow > window->lastRow) window->lastRow = lastRow;
+  // The bias is taken away with the window's origin, as integers of 16.16.
+  const int32_t left = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.left << 16));
+  const int32_t top = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.top << 16));
+  int64_t index = 0;
+  for (int64_t polyline = 0; polyline < endCount; polyline++) {
+    const int64_t end = ends[polyline];
+    if (index >= end) continue;
+    int32_t x0 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
+    int32_t y0 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
+    for (index++; index < end; index++) {
+      const int32_t x1 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
+      const int32_t y1 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
+      if (y0 != y1) {
+        const bool isUp = y1 < y0;
+        addInnerEdge(
+          &w, isUp ? x1 : x0, isUp ? y1 : y0, isUp ? x0 : x1, isUp ? y0 : y1, isUp ? -1 : 0);
+      }
+      x0 = x1;
+      y0 = y1;
+    }
+  }
+  return true;
+}
+
 static void FORM(addPolylines)(
   SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
+  if (endCount == 0 || addInnerPolylines(window, points, ends, endCount)) return;
   SpansWindow w = *window;
   const int64_t left = w.left << 16;
   const int64_t top = w.top << 16;

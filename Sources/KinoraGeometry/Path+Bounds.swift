@@ -52,9 +52,24 @@ extension Path {
   ///
   /// It contains the path, is cheaper than `boundingRect` and may be larger.
   package var controlBounds: CGRect {
-    var box = PointBox()
-    for point in points where point.isFinite { box.add(point) }
-    return box.rect
+    points.withUnsafeBufferPointer { points in
+      guard let first = points.first else { return .null }
+      var low = SIMD2(Double(first.x), Double(first.y))
+      var high = low
+      var check = SIMD2<Double>.zero
+      for point in points {
+        let p = SIMD2(Double(point.x), Double(point.y))
+        low = low.replacing(with: p, where: p .< low)
+        high = high.replacing(with: p, where: p .> high)
+        check += p * 0
+      }
+      if check == .zero {
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+      }
+      var box = PointBox()
+      for point in points where point.isFinite { box.add(point) }
+      return box.rect
+    }
   }
 
   /// The rectangle whose closed outline the path is, or nil when it is anything else.

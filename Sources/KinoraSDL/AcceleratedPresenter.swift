@@ -21,6 +21,10 @@ final class AcceleratedPresenter: Presenter {
   private var canvas = CanvasTexture()
   /// Whether the canvas holds the last frame.
   private var isCurrent = false
+  /// The part of the canvas that holds it.
+  private var canvasSize = (width: 0, height: 0)
+  /// The longest side that textures can have; 0 when there is no limit.
+  private let textureLimit: Int
   /// A canvas of this size could not be made; others may be.
   private var refusedSize: (width: Int, height: Int)?
 
@@ -42,6 +46,7 @@ final class AcceleratedPresenter: Presenter {
       SDL_DestroyRenderer(renderer)
       return nil
     }
+    textureLimit = Int(min(info.max_texture_width, info.max_texture_height))
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
   }
 
@@ -97,28 +102,36 @@ final class AcceleratedPresenter: Presenter {
   }
 
   func picture() -> Bitmap? {
-    let size = pixelSize
+    let size = canvasSize
     guard isCurrent, let bitmap = try? Bitmap(width: size.width, height: size.height),
       SDL_SetRenderTarget(renderer, canvas.texture) == 0
     else { return nil }
     defer { SDL_SetRenderTarget(renderer, nil) }
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    var part = SDL_Rect(x: 0, y: 0, w: CInt(clamping: size.width), h: CInt(clamping: size.height))
     let isRead = bitmap.withUnsafeMutablePixels {
-      SDL_RenderReadPixels(renderer, nil, format, $0.baseAddress, CInt(size.width * 4)) == 0
+      SDL_RenderReadPixels(renderer, &part, format, $0.baseAddress, CInt(size.width * 4)) == 0
     }
     return isRead ? bitmap : nil
   }
 
-  /// Sees to a canvas of the window's size.
+  /// Sees to a canvas of at least the window's size.
   ///
   /// - Returns: Whether there is one.
   private func prepareCanvas(_ size: (width: Int, height: Int)) -> Bool {
-    if canvas.matches(size) { return true }
-    isCurrent = false
+    if size != canvasSize { isCurrent = false }
+    canvasSize = size
     if let refusedSize, refusedSize == size { return false }
-    let isMade = canvas.make(size, renderer)
-    refusedSize = isMade ? nil : size
-    return isMade
+    switch canvas.make(size, limit: textureLimit, renderer) {
+    case .kept: break
+    case .new: isCurrent = false
+    case .missing:
+      isCurrent = false
+      refusedSize = size
+      return false
+    }
+    refusedSize = nil
+    return true
   }
 
   /// Draws into the current target.
@@ -155,8 +168,14 @@ final class AcceleratedPresenter: Presenter {
 
   /// Copies the canvas to the window's back buffer.
   private func showCanvas() -> Bool {
-    SDL_SetRenderTarget(renderer, nil) == 0
-      && SDL_RenderCopy(renderer, canvas.texture, nil, nil) == 0
+    var part = SDL_Rect(
+      x: 0,
+      y: 0,
+      w: CInt(clamping: canvasSize.width),
+      h: CInt(clamping: canvasSize.height)
+    )
+    return SDL_SetRenderTarget(renderer, nil) == 0
+      && SDL_RenderCopy(renderer, canvas.texture, &part, nil) == 0
   }
 
   /// Asks the current OpenGL context who draws for it; other interfaces are taken for a card's.

@@ -56,8 +56,14 @@ package enum SDLSession {
     return drivers.isEmpty ? nil : drivers.joined(separator: ",")
   }
 
+  /// Has SDL take in what the window system reports, as a loop that asks for events does.
+  @MainActor package static func readEvents() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {}
+  }
+
   /// Wakes the main thread with an event of our own; callable from any thread.
-  static func push(_ type: UInt32) {
+  package static func push(_ type: UInt32) {
     var event = SDL_Event()
     event.type = type
     // The queue is full only while the main thread is far behind, and then it is awake anyway;

@@ -27,8 +27,10 @@ final class SoftwarePresenter: Presenter {
   }
 
   var pixelSize: (width: Int, height: Int) {
-    guard let surface = SDL_GetWindowSurface(window) else { return (0, 0) }
-    return (Int(surface.pointee.w), Int(surface.pointee.h))
+    var width: CInt = 0
+    var height: CInt = 0
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    return (Int(width), Int(height))
   }
 
   func invalidate() {

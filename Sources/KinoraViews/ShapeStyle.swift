@@ -127,7 +127,7 @@ extension ShapeStyle where Self == Color {
 }
 
 extension ShapeStyle {
-  /// The colour of the style in an environment; that of the foreground where it is a gradient.
+  /// The colour of the style in an environment; the first one of a gradient.
   func color(in environment: EnvironmentValues) -> Color.Resolved {
     switch self {
     case let color as Color: color.resolve(in: environment)
@@ -135,7 +135,8 @@ extension ShapeStyle {
     case is ForegroundStyle: environment.foregroundColorComponents
     case let level as HierarchicalShapeStyle: level.color(in: environment)
     case let erased as AnyShapeStyle: erased.base.color(in: environment)
-    case is any GradientStyle: environment.foregroundColorComponents
+    case let gradient as any GradientStyle:
+      gradient.fill(in: environment.colorScheme).stops.color(at: 0)
     default:
       Resolved.self == Never.self
         ? environment.foregroundColorComponents : resolve(in: environment).color(in: environment)

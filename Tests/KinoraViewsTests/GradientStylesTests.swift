@@ -28,8 +28,8 @@ struct GradientStylesTests {
       Circle().fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
     }
     let paint = try #require(gradients(stage.graph).first)
-    let end = CGPoint(x: 40, y: 40)
-    #expect(paint.geometry == .linear(start: CGPoint(x: 40, y: 0), end: end))
+    let end = CGPoint(x: 20, y: 40)
+    #expect(paint.geometry == .linear(start: CGPoint(x: 20, y: 0), end: end))
     #expect(paint.ramp.stops.stops.map(\.location) == [0, 1])
   }
 

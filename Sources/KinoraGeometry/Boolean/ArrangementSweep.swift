@@ -107,53 +107,69 @@ struct ArrangementSweep {
 
   // MARK: - Where a vertex is
 
-  /// Returns the places in the status of all edges that end at a vertex or pass through it.
+  /// Returns the places in the status of all edges that end at a vertex or are to pass through it.
+  ///
+  /// Every edge before the range has the vertex clearly on its right, every one behind it on its
+  /// left, unless that would bend an edge by more than a few roundings.
   private mutating func locate(_ vertex: Int32, _ p: SIMD2<Double>) -> Range<Int> {
-    let reach = ArrangementSweep.reach
-    var low = 0
-    var high = status.count
-    var hit = -1
-    while low < high {
-      let middle = (low + high) / 2
+    var first = 0
+    var last = status.count
+    while first < last {
+      let middle = (first + last) / 2
       let edge = status[middle]
-      if arrangement.edges[Int(edge)].lower == vertex {
-        hit = middle
+      if isIncident(edge, vertex) {
+        (first, last) = (middle, middle + 1)
         break
       }
-      let rightness = rightness(edge, p)
-      if rightness > reach {
-        low = middle + 1
-      } else if rightness < -reach {
-        high = middle
-      } else {
-        hit = middle
-        break
-      }
+      if rightness(edge, p) > 0 { first = middle + 1 } else { last = middle }
     }
     arrangement.work -= 1
-    var first = hit >= 0 ? hit : low
-    var last = hit >= 0 ? hit + 1 : low
-    while first > 0, isAt(status[first - 1], vertex, p) { first -= 1 }
-    while last < status.count, isAt(status[last], vertex, p) { last += 1 }
     var missing = Int(incoming[Int(vertex)])
-    for index in first..<last where arrangement.edges[Int(status[index])].lower == vertex {
+    if first < last { missing -= 1 }
+    while first > 0, isIncident(status[first - 1], vertex) {
+      first -= 1
       missing -= 1
     }
-    guard missing > 0 else { return first..<last }
-    // The order contradicts the geometry by more than rounding: look everywhere.
-    arrangement.work -= status.count / 8
-    for index in status.indices where arrangement.edges[Int(status[index])].lower == vertex {
-      if first == last, hit < 0 { (first, last) = (index, index) }
-      hit = index
-      first = min(first, index)
-      last = max(last, index + 1)
+    while last < status.count, isIncident(status[last], vertex) {
+      last += 1
+      missing -= 1
+    }
+    if missing > 0 {
+      // Others come in between, or the order contradicts the geometry: look everywhere.
+      arrangement.work -= status.count / 8
+      let isFound = first < last
+      let places = status.indices.filter { isIncident(status[$0], vertex) }
+      if let low = places.first, let high = places.last {
+        first = isFound ? min(first, low) : low
+        last = isFound ? max(last, high + 1) : high + 1
+      }
+    }
+    let reach = ArrangementSweep.reach
+    while first > 0 {
+      let edge = status[first - 1]
+      guard !isIncident(edge, vertex) else {
+        first -= 1
+        continue
+      }
+      let rightness = rightness(edge, p)
+      guard rightness <= reach, rightness >= -8 * reach else { break }
+      first -= 1
+    }
+    while last < status.count {
+      let edge = status[last]
+      guard !isIncident(edge, vertex) else {
+        last += 1
+        continue
+      }
+      let rightness = rightness(edge, p)
+      guard rightness >= -reach, rightness <= 8 * reach else { break }
+      last += 1
     }
     return first..<last
   }
 
-  private func isAt(_ edge: Int32, _ vertex: Int32, _ p: SIMD2<Double>) -> Bool {
+  private func isIncident(_ edge: Int32, _ vertex: Int32) -> Bool {
     arrangement.edges[Int(edge)].lower == vertex
-      || abs(rightness(edge, p)) <= ArrangementSweep.reach
   }
 
   /// Makes an edge of the status end at a vertex and go on from there.
