@@ -15,12 +15,15 @@ final class ScenePainter {
   /// curves cost about 1.4 times the segments.
   static let tolerance = 0.025
 
-  private var accumulator = Accumulator()
+  private var accumulator: Accumulator
   private let clips = ClipMasks()
   private var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
 
-  init() { scratch = .allocate(capacity: 1) }
+  init(usesVectors: Bool = RasterOptions.usesVectors) {
+    accumulator = Accumulator(usesVectors: usesVectors)
+    scratch = .allocate(capacity: 1)
+  }
 
   deinit { scratch.deallocate() }
 
