@@ -35,6 +35,8 @@ import KinoraTree
   ///
   /// - Returns: The exit status.
   static func run() -> Int32 {
+    // Helping threads would not be counted.
+    setenv("KINORA_THREADS", "1", 1)
     let client = LeafWindow()
     var options = SDLOptions()
     options.renderer = .software
