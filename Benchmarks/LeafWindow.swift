@@ -17,6 +17,8 @@ import KinoraSDL
   ///
   /// - Returns: The exit status.
   static func run() -> Int32 {
+    // Helping threads would not be counted.
+    setenv("KINORA_THREADS", "1", 1)
     let start = LeafStart()
     let field = LeafField(count: BenchmarkGroup.leafCount, start: start)
     let content = WindowContent(title: "leaves", defaultSize: LeafField.size, content: field)

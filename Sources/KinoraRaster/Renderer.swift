@@ -1,19 +1,35 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 package import KinoraDrawing
 
 /// Paints display lists into memory: the software presenter, and the source of snapshots.
 ///
-/// A renderer keeps its buffers from frame to frame and is used from one thread at a time.
-/// Painting the damaged part of an old picture gives the same bytes as painting everything.
+/// A renderer keeps its buffers from frame to frame and is used from one thread at a time; it takes
+/// help from others where a frame is large. Painting the damaged part of an old picture gives the
+/// same bytes as painting everything, with any number of threads and any vector instructions.
 package final class Renderer {
+  /// The least number of damaged pixels that is worth waking another thread.
+  private static let sharedArea = 1 << 18
+
   /// The pixels that the last frame painted; no pixel is in two rectangles.
   package private(set) var presentedRects: [PixelRect] = []
-  private let painter = ScenePainter()
+  private let painters: [ScenePainter]
+  private let usesVectors: Bool
 
   /// Creates a renderer with empty buffers.
-  package init() {}
+  ///
+  /// - Parameters:
+  ///   - threads: How many threads may paint at a time; less than 1 counts as 1.
+  ///   - usesVectors: Whether instructions may be used that not all processors have.
+  package init(
+    threads: Int = RasterOptions.threads,
+    usesVectors: Bool = RasterOptions.usesVectors
+  ) {
+    painters = (0..<max(threads, 1)).map { _ in ScenePainter(usesVectors: usesVectors) }
+    self.usesVectors = usesVectors
+  }
 
   /// Clears the damaged pixels to the background and paints what the list shows there.
   ///
@@ -37,14 +53,64 @@ package final class Renderer {
   ) -> Int {
     let bounds = target.bounds
     damage.pixels(&presentedRects, scale: scale, within: bounds)
-    let clear = PixelMath.premultiplied(background.pixel)
-    var compositor = Compositor(target: target)
-    var cleared = 0
-    for rect in presentedRects {
-      compositor.clear(rect, to: clear)
-      painter.paint(list, scale: scale, in: rect, into: &compositor)
-      cleared += rect.area
+    let area = presentedRects.reduce(0) { $0 + $1.area }
+    let band = Band(
+      painters: painters,
+      list: list,
+      scale: scale,
+      clear: PixelMath.premultiplied(background.pixel),
+      rects: presentedRects,
+      compositor: Compositor(target: target, usesVectors: usesVectors)
+    )
+    if painters.count == 1 || area < Self.sharedArea {
+      band.paint(bounds.minY..<bounds.maxY, with: 0)
+    } else {
+      let limits = Self.limits(of: presentedRects, area, painters.count)
+      DispatchQueue.concurrentPerform(iterations: painters.count) { index in
+        band.paint(limits[index]..<limits[index + 1], with: index)
+      }
     }
-    return cleared
+    return area
+  }
+
+  /// Finds the rows where bands begin and end that have the same share of an area each.
+  private static func limits(of rects: [PixelRect], _ area: Int, _ count: Int) -> [Int] {
+    let top = rects.reduce(Int.max) { min($0, $1.minY) }
+    let bottom = rects.reduce(0) { max($0, $1.maxY) }
+    func isPast(_ share: Int, _ row: Int) -> Bool {
+      rects.reduce(0) { $0 + $1.width * min(max(row - $1.minY, 0), $1.height) } >= share
+    }
+    return (0...count).map { index in
+      if index == 0 { return top }
+      if index == count { return bottom }
+      var (low, high) = (top, bottom)
+      while low < high {
+        let middle = (low + high) / 2
+        if isPast(area / count * index, middle) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
+}
+
+/// What every thread needs to paint its rows of a frame.
+private struct Band: @unchecked Sendable {  // Each thread has a painter and rows of its own.
+  let painters: [ScenePainter]
+  let list: DisplayList
+  let scale: Double
+  let clear: UInt32
+  let rects: [PixelRect]
+  let compositor: Compositor
+
+  /// Clears and paints the damaged pixels of some rows.
+  func paint(_ rows: Range<Int>, with index: Int) {
+    var compositor = compositor
+    for var rect in rects {
+      rect.minY = max(rect.minY, rows.lowerBound)
+      rect.maxY = min(rect.maxY, rows.upperBound)
+      guard !rect.isEmpty else { continue }
+      compositor.clear(rect, to: clear)
+      painters[index].paint(list, scale: scale, in: rect, into: &compositor)
+    }
   }
 }

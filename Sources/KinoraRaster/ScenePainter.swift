@@ -15,7 +15,7 @@ final class ScenePainter {
   /// curves cost about 1.4 times the segments.
   static let tolerance = 0.025
 
-  private var accumulator = Accumulator()
+  private var accumulator: Accumulator
   private var strokes = StrokeWorkspace()
   let clips = ClipMasks()
   let blur = MaskBlur()
@@ -24,7 +24,8 @@ final class ScenePainter {
   private var row: UnsafeMutablePointer<UInt32>
   private var rowCapacity = 0
 
-  init() {
+  init(usesVectors: Bool = RasterOptions.usesVectors) {
+    accumulator = Accumulator(usesVectors: usesVectors)
     scratch = .allocate(capacity: 1)
     row = .allocate(capacity: 1)
   }
