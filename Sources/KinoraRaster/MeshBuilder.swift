@@ -38,8 +38,8 @@ final class MeshBuilder: ShapeSink {
   @exclusivity(unchecked) private var background: UInt32 = 0
   @exclusivity(unchecked) private var clearsTarget = false
 
-  /// The most quads in a mesh; more of them are no cheaper in one call.
-  static let maximumQuads = 1 << 16
+  /// The most quads in a mesh; so many stay in the cache.
+  static let maximumQuads = 1 << 14
 
   deinit {
     positions.deallocate()
