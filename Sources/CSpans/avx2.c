@@ -12,10 +12,19 @@
 #include "pixels.h"
 #include "edges.h"
 #include "rows.h"
+#include "crossings.h"
 #pragma clang attribute pop
 
 const SpansForm spansAVX2 = {
-  addPolylinesAVX2, resolveRowAVX2, fillRowsAVX2, mixRunAVX2, mixSpanAVX2, setPixelsAVX2,
+  .addPolylines = addPolylinesAVX2,
+  .resolve = resolveRowAVX2,
+  .startCrossings = startCrossingsAVX2,
+  .repair = repairRowAVX2,
+  .fill = fillRowsAVX2,
+  .fillRepaired = fillRepairedAVX2,
+  .mixRun = mixRunAVX2,
+  .mixSpan = mixSpanAVX2,
+  .set = setPixelsAVX2,
 };
 
 #endif

@@ -14,6 +14,8 @@ INLINE Double4 maximum4d(Double4 a, Double4 b) { return a > b ? a : b; }
 INLINE Float4 float4(Int4 a) { return __builtin_convertvector(a, Float4); }
 INLINE Int8 minimum8i(Int8 a, Int8 b) { return a < b ? a : b; }
 INLINE Int8 maximum8i(Int8 a, Int8 b) { return a > b ? a : b; }
+INLINE Int16 minimum16i(Int16 a, Int16 b) { return a < b ? a : b; }
+INLINE Int16 maximum16i(Int16 a, Int16 b) { return a > b ? a : b; }
 INLINE Int4 truncated4(Float4 a) { return __builtin_convertvector(a, Int4); }
 INLINE Int8 truncated8(Float8 a) { return __builtin_convertvector(a, Int8); }
 INLINE Float8 float8(Int8 a) { return __builtin_convertvector(a, Float8); }

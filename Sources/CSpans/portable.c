@@ -9,8 +9,18 @@
 #include "pixels.h"
 #include "edges.h"
 #include "rows.h"
+#include "crossings.h"
 
 const SpansForm spansPortable = {
-  addPolylinesPortable, resolveRowPortable, fillRowsPortable, mixRunPortable, mixSpanPortable,
-  setPixelsPortable,
+  .addPolylines = addPolylinesPortable,
+  .resolve = resolveRowPortable,
+  .startCrossings = startCrossingsPortable,
+  .repair = repairRowPortable,
+  .fill = fillRowsPortable,
+  .fillRepaired = fillRepairedPortable,
+  .mixRun = mixRunPortable,
+  .mixSpan = mixSpanPortable,
+  .set = setPixelsPortable,
 };
+
+const size_t spansCrossingsSize = sizeof(struct SpansCrossings);

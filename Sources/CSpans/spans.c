@@ -1,6 +1,8 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+#include <stdlib.h>
+
 #include "vectors.h"
 
 bool spansHasVectors(void) {
@@ -29,9 +31,38 @@ int64_t spansResolve(
   return form(window->usesVectors)->resolve(window, row, rule, coverage, strips);
 }
 
+SpansCrossings *spansMakeCrossings(void) {
+  void *memory = NULL;
+  // The alignment of the largest vectors.
+  if (posix_memalign(&memory, 64, spansCrossingsSize) != 0) return NULL;
+  memset(memory, 0, spansCrossingsSize);
+  return memory;
+}
+
+void spansFreeCrossings(SpansCrossings *crossings) { free(crossings); }
+
+void spansStartCrossings(
+  SpansCrossings *crossings, const SpansWindow *window, const double *points, const int32_t *ends,
+  int64_t endCount) {
+  form(window->usesVectors)->startCrossings(crossings, window, points, ends, endCount);
+}
+
+void spansRepair(
+  SpansCrossings *crossings, const SpansWindow *window, int64_t row, SpansRule rule,
+  uint8_t *coverage) {
+  form(window->usesVectors)->repair(crossings, window, row, rule, coverage);
+}
+
 void spansFill(
   SpansWindow *window, SpansRule rule, uint32_t *pixels, int64_t stride, uint32_t color) {
   form(window->usesVectors)->fill(window, rule, pixels, stride, color);
+}
+
+void spansFillRepaired(
+  SpansWindow *window, SpansCrossings *crossings, SpansRule rule, uint8_t *coverage,
+  SpansStrip *strips, uint32_t *pixels, int64_t stride, uint32_t color) {
+  form(window->usesVectors)
+    ->fillRepaired(window, crossings, rule, coverage, strips, pixels, stride, color);
 }
 
 void spansMixRun(

@@ -34,11 +34,20 @@ typedef uint8_t Bytes8 __attribute__((ext_vector_type(8)));
 typedef struct {
   void (*addPolylines)(SpansWindow *, const double *, const int32_t *, int64_t);
   int64_t (*resolve)(const SpansWindow *, int64_t, SpansRule, uint8_t *, SpansStrip *);
+  void (*startCrossings)(
+    SpansCrossings *, const SpansWindow *, const double *, const int32_t *, int64_t);
+  void (*repair)(SpansCrossings *, const SpansWindow *, int64_t, SpansRule, uint8_t *);
   void (*fill)(SpansWindow *, SpansRule, uint32_t *, int64_t, uint32_t);
+  void (*fillRepaired)(
+    SpansWindow *, SpansCrossings *, SpansRule, uint8_t *, SpansStrip *, uint32_t *, int64_t,
+    uint32_t);
   void (*mixRun)(uint32_t *, const uint8_t *, int64_t, uint32_t);
   void (*mixSpan)(uint32_t *, int64_t, uint8_t, uint32_t);
   void (*set)(uint32_t *, int64_t, uint32_t);
 } SpansForm;
+
+/// The size of the memory for crossings, in bytes.
+extern const size_t spansCrossingsSize;
 
 extern const SpansForm spansPortable;
 #if defined(__x86_64__)

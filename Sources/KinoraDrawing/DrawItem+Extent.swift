@@ -23,14 +23,14 @@ extension DrawItem {
     case .one(let operation):
       switch operation.storage {
       // The usual leaves of a window of many: nothing of them needs to be copied.
-      case .usual(.rect(let rect), let paint):
-        guard paint.isVisible else { return .nothing }
+      case .usual(.rect(let rect), let color):
+        guard color.opacity > 0 else { return .nothing }
         return box(around: rect.finiteBox) ?? box(of: operation)
-      case .usual(.fill(let path, _), let paint):
-        guard paint.isVisible else { return .nothing }
+      case .usual(.fill(let path, _), let color):
+        guard color.opacity > 0 else { return .nothing }
         return box(around: path.controlBounds) ?? box(of: operation)
-      case .usual(.glyphs(let run), let paint):
-        guard paint.isVisible else { return .nothing }
+      case .usual(.glyphs(let run), let color):
+        guard color.opacity > 0 else { return .nothing }
         return box(around: run.bounds) ?? box(of: operation)
       case .usual, .placed:
         return box(of: operation)
@@ -89,6 +89,7 @@ extension Paint {
   fileprivate var isVisible: Bool {
     switch self {
     case .color(let color): color.opacity > 0
+    case .gradient(let gradient): !gradient.isClear
     }
   }
 }

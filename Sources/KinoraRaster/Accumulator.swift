@@ -24,7 +24,7 @@ struct Accumulator: PolylineSink {
   /// The largest coordinate told apart, in pixels.
   static let limit = 1e9
   /// How many points wait before their edges are added: as many as stay in the first-level cache.
-  static let batch = 1024
+  static let batch = Int(SPANS_POINTS)
   /// How many cells a band of rows has at most, for the second-level cache.
   private static let bandCells = 1 << 16
 
@@ -131,14 +131,19 @@ struct Accumulator: PolylineSink {
     let rule = SpansRule(isEvenOdd: style.isEOFilled, isAntialiased: style.isAntialiased)
     if hasEdges {
       addEdges()
-      finishRows(rule, &sink)
+      finishRows(rule, nil, &sink)
     } else if count > 0 {
+      let crossings = crossings(rule)
       let rows = max(Self.bandCells / Int(spans.stride), 16)
       var top = window.minY
       while top < window.maxY {
         setRows(top, min(rows, window.maxY &- top))
         addEdges()
-        finishRows(rule, &sink)
+        if let crossings, spans.firstRow <= spans.lastRow {
+          let numbers = UnsafeRawPointer(points).assumingMemoryBound(to: Double.self)
+          spansStartCrossings(crossings, &spans, numbers, ends, Int64(endCount))
+        }
+        finishRows(rule, crossings, &sink)
         top &+= rows
       }
     }
@@ -147,11 +152,28 @@ struct Accumulator: PolylineSink {
     hasEdges = false
   }
 
+  /// What finds pixels that several edges pass, if that matters.
+  private func crossings(_ rule: SpansRule) -> OpaquePointer? {
+    guard rule.isEvenOdd, rule.isAntialiased else { return nil }
+    memory.reserveCrossings()
+    return memory.crossings
+  }
+
   @inline(__always)
-  private mutating func finishRows<S: StripSink>(_ rule: SpansRule, _ sink: inout S) {
+  private mutating func finishRows<S: StripSink>(
+    _ rule: SpansRule,
+    _ crossings: OpaquePointer?,
+    _ sink: inout S
+  ) {
     guard spans.firstRow <= spans.lastRow else { return }
     sink.rows(
-      CoverageRows(window: spans, rule: rule, coverage: memory.coverage, strips: memory.strips)
+      CoverageRows(
+        window: spans,
+        crossings: crossings,
+        rule: rule,
+        coverage: memory.coverage,
+        strips: memory.strips
+      )
     )
     spans.firstRow = .max
     spans.lastRow = -1

@@ -13,6 +13,8 @@ final class AccumulatorMemory {
   private(set) var coverage: UnsafeMutablePointer<UInt8>
   /// Room for the strips of one row.
   private(set) var strips: UnsafeMutablePointer<SpansStrip>
+  /// What finds pixels that several edges pass; nil when there is no memory for it.
+  private(set) var crossings: OpaquePointer?
   private var cells: UnsafeMutablePointer<Int32>
   private var marks: UnsafeMutablePointer<UInt8>
   private var cellCapacity = 0
@@ -29,6 +31,7 @@ final class AccumulatorMemory {
   }
 
   deinit {
+    if let crossings { spansFreeCrossings(crossings) }
     points.deallocate()
     ends.deallocate()
     coverage.deallocate()
@@ -50,6 +53,11 @@ final class AccumulatorMemory {
     }
     window.cells = cells
     window.marks = marks
+  }
+
+  /// Makes room for crossings, if there is none.
+  func reserveCrossings() {
+    if crossings == nil { crossings = spansMakeCrossings() }
   }
 
   private func grow(_ cellCount: Int, _ markCount: Int, _ rowCount: Int) {

@@ -23,6 +23,18 @@ struct Compositor: ShapeSink {
     width = target.width
   }
 
+  /// Sets the pixels of a rectangle.
+  func clear(_ rect: PixelRect, to pixel: UInt32) {
+    let first = base + (rect.minY * stride + rect.minX)
+    if rect.width == stride {
+      spansSet(first, Int64(rect.area), pixel, usesVectors)
+    } else {
+      for row in 0..<rect.height {
+        spansSet(first + row * stride, Int64(rect.width), pixel, usesVectors)
+      }
+    }
+  }
+
   mutating func beginShape(color: UInt32) {
     self.color = color
   }
@@ -32,7 +44,20 @@ struct Compositor: ShapeSink {
   mutating func rows(_ rows: CoverageRows) {
     var window = rows.window
     let first = base + (Int(window.top) &* stride &+ Int(window.left))
-    spansFill(&window, rows.rule, first, Int64(stride), color)
+    if let crossings = rows.crossings {
+      spansFillRepaired(
+        &window,
+        crossings,
+        rows.rule,
+        rows.coverage,
+        rows.strips,
+        first,
+        Int64(stride),
+        color
+      )
+    } else {
+      spansFill(&window, rows.rule, first, Int64(stride), color)
+    }
   }
 
   mutating func span(x: Int, count: Int, y: Int, coverage: UInt8) {

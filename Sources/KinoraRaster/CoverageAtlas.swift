@@ -1,7 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-/// A texture that collects coverage: rows of runs, and blocks for whole small shapes.
+/// A texture that collects coverage and colours: rows of runs, and blocks for whole small shapes.
 ///
 /// Runs fill rows from left to right. Blocks fill shelves, one for each height in steps of eight.
 /// Rows and shelves are taken from top to bottom as they are needed.
@@ -57,11 +57,29 @@ struct CoverageAtlas {
   /// - Returns: Where they are, or nil when the texture is full.
   @inline(__always)
   mutating func add(_ coverage: UnsafePointer<UInt8>, _ count: Int) -> Place? {
+    guard let place = takeRun(count) else { return nil }
+    store(coverage, count, at: place)
+    return place
+  }
+
+  /// Stores a row of colours.
+  ///
+  /// - Parameters:
+  ///   - colors: The values, straight alpha 0xAARRGGBB.
+  ///   - count: How many there are, at most the width.
+  /// - Returns: Where they are, or nil when the texture is full.
+  mutating func add(_ colors: UnsafePointer<UInt32>, _ count: Int) -> Place? {
+    guard let place = takeRun(count) else { return nil }
+    (texels + (place.y &* Self.width &+ place.x)).update(from: colors, count: count)
+    return place
+  }
+
+  @inline(__always)
+  private mutating func takeRun(_ count: Int) -> Place? {
     if runs.x &+ count > Self.width {
       guard let y = takeRows(1) else { return nil }
       runs = Place(x: 0, y: y)
     }
-    store(coverage, count, at: runs)
     defer { runs.x &+= count }
     return runs
   }

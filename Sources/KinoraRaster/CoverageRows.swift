@@ -7,6 +7,8 @@ import CSpans
 package struct CoverageRows {
   /// The cells, and the rows of them that are touched.
   let window: SpansWindow
+  /// What finds pixels that several edges pass, where there may be some.
+  let crossings: OpaquePointer?
   /// How sums become coverage.
   let rule: SpansRule
   /// Room for the coverage of a row.
@@ -31,6 +33,7 @@ package struct CoverageRows {
       let left = Int(window.pointee.left)
       for row in window.pointee.firstRow...window.pointee.lastRow {
         let count = Int(spansResolve(window, row, rule, coverage, strips))
+        if let crossings { spansRepair(crossings, window, row, rule, coverage) }
         let y = Int(window.pointee.top &+ row)
         for strip in UnsafeBufferPointer(start: strips, count: count) {
           let x = left &+ Int(strip.x)

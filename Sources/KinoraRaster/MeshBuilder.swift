@@ -163,7 +163,30 @@ final class MeshBuilder: ShapeSink {
       if let place = addTexels(coverage + from, piece) {
         addTexture(
           PixelRect(minX: x &+ from, minY: y, maxX: x &+ from &+ piece, maxY: y &+ 1),
-          place
+          place,
+          alpha
+        )
+      }
+      from &+= piece
+    }
+  }
+
+  func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>) {
+    // The texture brings the colours.
+    color = 0x00ff_ffff
+    var from = 0
+    while from < count {
+      let piece = min(count &- from, CoverageAtlas.width)
+      var place = atlas.add(colors + from, piece)
+      if place == nil {
+        handOut()
+        place = atlas.add(colors + from, piece)
+      }
+      if let place {
+        addTexture(
+          PixelRect(minX: x &+ from, minY: y, maxX: x &+ from &+ piece, maxY: y &+ 1),
+          place,
+          255
         )
       }
       from &+= piece
@@ -193,7 +216,7 @@ final class MeshBuilder: ShapeSink {
     guard let place else { return }
     var writer = AtlasWriter(atlas: atlas, place: place, box: box)
     rows.send(to: &writer)
-    addTexture(box, place)
+    addTexture(box, place, alpha)
   }
 
   // MARK: Rectangles
@@ -265,7 +288,7 @@ final class MeshBuilder: ShapeSink {
   }
 
   /// Adds a quad over as many texels as it has pixels.
-  private func addTexture(_ box: PixelRect, _ place: CoverageAtlas.Place) {
+  private func addTexture(_ box: PixelRect, _ place: CoverageAtlas.Place, _ alpha: UInt32) {
     let texel = 1 / Float(CoverageAtlas.width)
     addQuad(
       box.minX,

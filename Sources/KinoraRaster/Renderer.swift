@@ -41,10 +41,7 @@ package final class Renderer {
     var compositor = Compositor(target: target)
     var cleared = 0
     for rect in presentedRects {
-      for y in rect.minY..<rect.maxY {
-        (target.base + (y * target.stride + rect.minX))
-          .update(repeating: clear, count: rect.width)
-      }
+      compositor.clear(rect, to: clear)
       painter.paint(list, scale: scale, in: rect, into: &compositor)
       cleared += rect.area
     }

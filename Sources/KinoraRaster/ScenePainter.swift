@@ -16,13 +16,22 @@ final class ScenePainter {
   static let tolerance = 0.025
 
   private var accumulator = Accumulator()
+  private var strokes = StrokeWorkspace()
   private let clips = ClipMasks()
   private var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
+  private var row: UnsafeMutablePointer<UInt32>
+  private var rowCapacity = 0
 
-  init() { scratch = .allocate(capacity: 1) }
+  init() {
+    scratch = .allocate(capacity: 1)
+    row = .allocate(capacity: 1)
+  }
 
-  deinit { scratch.deallocate() }
+  deinit {
+    scratch.deallocate()
+    row.deallocate()
+  }
 
   /// Paints the part of a list that lies in a rectangle.
   ///
@@ -107,7 +116,7 @@ final class ScenePainter {
     let b = CGPoint(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height)
       .applying(transform)
     guard let shape = RectangleCoverage(a, b, within: scissor) else { return nil }
-    return (shape, pixel(.color(rectangle.color), fraction(rectangle.opacity)))
+    return (shape, pixel(rectangle.color, fraction(rectangle.opacity)))
   }
 
   /// Paints an item that is a single rectangle, where neither it nor its sides are turned.
@@ -160,8 +169,12 @@ final class ScenePainter {
     _ base: ClipArea,
     _ sink: inout S
   ) {
-    let color = Self.pixel(operation.paint, opacity * Self.fraction(operation.opacity))
-    guard color &>> 24 != 0 else { return }
+    let opacity = opacity * Self.fraction(operation.opacity)
+    var color: UInt32 = 0
+    if case .color(let components) = operation.paint {
+      color = Self.pixel(components, opacity)
+      guard color &>> 24 != 0 else { return }
+    }
     var area = base
     if let clip = operation.clip {
       clips.limitMemory()
@@ -178,14 +191,44 @@ final class ScenePainter {
       let style = accumulate(operation.content, transform, area.scissor)
     else { return }
     sink.beginShape(color: color)
-    if let mask = area.mask {
+    switch operation.paint {
+    case .color: finish(style, area.mask, into: &sink)
+    case .gradient(let paint):
+      if let source = GradientSource(paint, transform, opacity: opacity) {
+        var colored = GradientSink(
+          base: sink,
+          source: source,
+          memory: rowMemory(accumulator.window)
+        )
+        finish(style, area.mask, into: &colored)
+        sink = colored.base
+      } else {
+        // Nothing of the shape has an area; the outline is still taken back.
+        finish(style, area.mask, into: &sink)
+      }
+    }
+    sink.endShape()
+  }
+
+  /// Sends the coverage of the outline at hand to a sink.
+  private func finish<S: StripSink>(_ style: FillStyle, _ mask: CoverageMask?, into sink: inout S) {
+    if let mask {
       var masked = MaskedSink(base: sink, mask: mask, scratch: scratch)
       accumulator.finish(style, into: &masked)
       sink = masked.base
     } else {
       accumulator.finish(style, into: &sink)
     }
-    sink.endShape()
+  }
+
+  /// Room for the colours of a row.
+  private func rowMemory(_ window: PixelRect) -> UnsafeMutablePointer<UInt32> {
+    if window.width > rowCapacity {
+      row.deallocate()
+      rowCapacity = window.width
+      row = .allocate(capacity: rowCapacity)
+    }
+    return row
   }
 
   /// Sends a shape's outline to the accumulator.
@@ -210,7 +253,13 @@ final class ScenePainter {
       let reach = abs(style.lineWidth) / 2 * max(abs(style.miterLimit), 1.5)
       let outset = box.insetBy(dx: -reach, dy: -reach)
       guard setWindow(reach.isFinite ? outset : box, transform, scissor) else { return nil }
-      path.stroke(style, transform, tolerance: Self.tolerance, into: &accumulator)
+      path.stroke(
+        style,
+        transform,
+        tolerance: Self.tolerance,
+        using: &strokes,
+        into: &accumulator
+      )
       return FillStyle()
     case .glyphs(let run):
       guard setWindow(run.bounds, transform, scissor) else { return nil }
@@ -267,13 +316,11 @@ final class ScenePainter {
     return true
   }
 
-  /// The paint as a straight-alpha pixel, its alpha times an opacity rounded once.
-  private static func pixel(_ paint: Paint, _ opacity: Double) -> UInt32 {
-    switch paint {
-    case .color(var color):
-      color.opacity = Float(fraction(Double(color.opacity)) * opacity)
-      return color.pixel
-    }
+  /// A colour as a straight-alpha pixel, its alpha times an opacity rounded once.
+  private static func pixel(_ color: Color.Resolved, _ opacity: Double) -> UInt32 {
+    var color = color
+    color.opacity = Float(fraction(Double(color.opacity)) * opacity)
+    return color.pixel
   }
 
   /// Limits a number to 0…1; what is not a number becomes 0.

@@ -56,9 +56,10 @@ struct MeshPainter {
     let color = mesh.colors + vertex * 4
     let alpha = Double(color[3]) / 255 * Double(texel >> 24) / 255
     var result: UInt32 = 0
-    for (shift, source) in [(16, color[0]), (8, color[1]), (0, color[2]), (24, 255)] {
+    for (shift, channel) in [(16, color[0]), (8, color[1]), (0, color[2]), (24, 255)] {
       let old = Double((pixels[index] >> UInt32(shift)) & 255)
-      let mixed = Double(source) * alpha + old * (1 - alpha)
+      let texture = shift == 24 ? 1 : Double((texel >> UInt32(shift)) & 255) / 255
+      let mixed = Double(channel) * texture * alpha + old * (1 - alpha)
       result |= UInt32(mixed.rounded()) << UInt32(shift)
     }
     pixels[index] = result

@@ -142,6 +142,35 @@ struct RandomScenes {
     )
   }
 
+  /// One colour or a gradient of any kind.
+  mutating func paint(_ range: ClosedRange<Double>) -> Paint {
+    guard Int.random(in: 0..<3, using: &generator) == 0 else { return .color(color()) }
+    let stops = (0..<3).map { _ in
+      GradientStops.Stop(color: color(), location: number(0...1))
+    }
+    let (start, end) = (point(range), point(range))
+    let geometry: GradientPaint.Geometry =
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: .linear(start: start, end: end)
+      case 1:
+        .radial(
+          center: start,
+          axes: CGSize(width: 1, height: number(0.5...2)),
+          start: number(0...10),
+          end: number(0...30)
+        )
+      default: .angular(center: start, start: number(-4...4), end: number(-9...9))
+      }
+    let spreads: [GradientPaint.Spread] = [.pad, .repeat, .mirror]
+    return .gradient(
+      GradientPaint(
+        GradientRamp(GradientStops(stops)),
+        geometry,
+        spread: spreads.randomElement(using: &generator) ?? .pad
+      )
+    )
+  }
+
   /// A filled or stroked shape, sometimes turned, translucent or clipped.
   mutating func operation(_ range: ClosedRange<Double>) -> DrawOp {
     var path = Path(polygon: polygon(Int.random(in: 3...5, using: &generator), range))
@@ -156,7 +185,7 @@ struct RandomScenes {
       isStroke
         ? .stroke(path, StrokeStyle(lineWidth: number(0.5...4)))
         : .fill(path, FillStyle(eoFill: isEvenOdd)),
-      paint: .color(color())
+      paint: paint(range)
     )
     if Bool.random(using: &generator) {
       operation.transform = CGAffineTransform(rotationAngle: number(-0.3...0.3))

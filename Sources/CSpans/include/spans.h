@@ -5,6 +5,7 @@
 #define KINORA_SPANS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // The innermost loops of rasterisation. Each function has two forms made from one source, for any
@@ -61,11 +62,41 @@ void spansAdd(SpansWindow *window, const double *points, const int32_t *ends, in
 int64_t spansResolve(
   const SpansWindow *window, int64_t row, SpansRule rule, uint8_t *coverage, SpansStrip *strips);
 
+/// The most points of an outline whose crossings can be found.
+#define SPANS_POINTS 1024
+
+/// The edges of an outline, to find pixels that several of them pass.
+typedef struct SpansCrossings SpansCrossings;
+
+/// Makes an empty one, or none where there is no memory.
+SpansCrossings *spansMakeCrossings(void);
+
+/// Gives the memory back.
+void spansFreeCrossings(SpansCrossings *crossings);
+
+/// Takes the edges of polylines of at most `SPANS_POINTS` points together, as far as they are in a
+/// window.
+void spansStartCrossings(
+  SpansCrossings *crossings, const SpansWindow *window, const double *points, const int32_t *ends,
+  int64_t endCount);
+
+/// Corrects the coverage of a row where several edges pass a pixel.
+///
+/// Rows have to come from top to bottom.
+void spansRepair(
+  SpansCrossings *crossings, const SpansWindow *window, int64_t row, SpansRule rule,
+  uint8_t *coverage);
+
 /// Sums up all rows written to, clears them, and mixes the covered pixels towards a colour.
 ///
 /// `pixels` is where the window's first pixel is; `color` has straight alpha.
 void spansFill(
   SpansWindow *window, SpansRule rule, uint32_t *pixels, int64_t stride, uint32_t color);
+
+/// The same where several edges may pass a pixel.
+void spansFillRepaired(
+  SpansWindow *window, SpansCrossings *crossings, SpansRule rule, uint8_t *coverage,
+  SpansStrip *strips, uint32_t *pixels, int64_t stride, uint32_t color);
 
 /// Mixes pixels towards a colour by their coverage.
 void spansMixRun(
