@@ -28,7 +28,7 @@ extension BenchmarkGroup {
   @MainActor
   private static func measure(_ scene: Scene, _ report: Report) throws {
     let bitmap = try Bitmap(width: scene.width, height: scene.height)
-    let renderer = Renderer()
+    let renderer = Renderer(threads: 1)
     let paints = scene.outlines.map(Paints.init)
     let white = Color.Resolved(red: 1, green: 1, blue: 1)
     func drawOurs() { draw(displayList(of: scene, paints), background: white, bitmap, renderer) }

@@ -15,15 +15,18 @@ final class ScenePainter {
   /// curves cost about 1.4 times the segments.
   static let tolerance = 0.025
 
-  private var accumulator = Accumulator()
+  private var accumulator: Accumulator
   private var strokes = StrokeWorkspace()
   private let clips = ClipMasks()
+  /// How many items were painted so far, each once for every rectangle.
+  private(set) var paintedItems = 0
   private var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
   private var row: UnsafeMutablePointer<UInt32>
   private var rowCapacity = 0
 
-  init() {
+  init(usesVectors: Bool = RasterOptions.usesVectors) {
+    accumulator = Accumulator(usesVectors: usesVectors)
     scratch = .allocate(capacity: 1)
     row = .allocate(capacity: 1)
   }
@@ -66,6 +69,7 @@ final class ScenePainter {
     let first = Self.firstVisible(list, items, toPixels, rect, area)
     for slot in list.order[first..<items.upperBound]
     where list.meets(area, slot, scale: scale) {
+      paintedItems &+= 1
       if let rectangle = list.rectangle(of: slot), paint(rectangle, toPixels, rect, &sink) {
         continue
       }

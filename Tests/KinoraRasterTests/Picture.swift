@@ -17,11 +17,12 @@ struct Picture {
   let width: Int
   let height: Int
   var pixels: [UInt32]
-  private let renderer = Renderer()
+  private let renderer: Renderer
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, renderer: Renderer = Renderer()) {
     self.width = width
     self.height = height
+    self.renderer = renderer
     pixels = Array(repeating: 0xdead_beef, count: width * height)
   }
 
