@@ -61,7 +61,7 @@ extension BenchmarkGroup {
     _ report: Report
   ) {
     guard let outline = scene.outlines.first else { return }
-    let path = path(of: outline)
+    let path = outline.path
     let style = FillStyle(eoFill: outline.isEvenOdd)
     let white = Paint.color(Color.Resolved(red: 1, green: 1, blue: 1))
     var list = DisplayList()

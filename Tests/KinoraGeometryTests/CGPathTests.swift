@@ -121,4 +121,27 @@ struct CGPathTests {
     #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(&found) && found == rect)
     #expect(!CGMutablePath().isRect(nil))
   }
+
+  @Test func regionsCombineByBothRules() {
+    let outer = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    let inner = CGPath(rect: CGRect(x: 5, y: 0, width: 10, height: 10), transform: nil)
+    func width(_ path: CGPath) -> CGFloat { path.boundingBoxOfPath.width }
+    #expect(width(outer.union(inner)) == 15 && width(outer.intersection(inner)) == 5)
+    #expect(width(outer.subtracting(inner)) == 5)
+    #expect(!outer.symmetricDifference(inner).contains(CGPoint(x: 7, y: 5)))
+    let twice = CGMutablePath()
+    twice.addPath(outer)
+    twice.addPath(outer)
+    #expect(twice.normalized().isEmpty && width(twice.normalized(using: .winding)) == 10)
+    #expect(outer.intersects(inner) && !twice.intersects(inner, using: .evenOdd))
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 2, y: 5), CGPoint(x: 12, y: 5)])
+    #expect(width(line.lineIntersection(outer)) == 8 && width(line.lineSubtraction(outer)) == 2)
+    let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    var isStraight = true
+    circle.flattened(threshold: 0.1).applyWithBlock { element in
+      if element.pointee.type == .addCurveToPoint { isStraight = false }
+    }
+    #expect(isStraight && abs(width(circle.flattened(threshold: 0.1)) - 10) < 0.2)
+  }
 }

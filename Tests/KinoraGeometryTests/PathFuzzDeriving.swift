@@ -12,7 +12,8 @@ enum PathFuzzDeriving {
   static func check(
     _ operation: PathFuzzer.Operation,
     _ transform: CGAffineTransform,
-    _ path: inout Path
+    _ path: inout Path,
+    _ other: Path
   ) -> String? {
     let n = operation.numbers
     let point = CGPoint(x: n[0], y: n[1])
@@ -84,6 +85,18 @@ enum PathFuzzDeriving {
         miterLimit: n[1]
       )
       if !isFinite(Path(copy)) { return "a stroking copy is not finite" }
+    case .combine:
+      let eoFill = n[0] > 0
+      let results = [
+        path.union(other, eoFill: eoFill), path.intersection(other, eoFill: eoFill),
+        path.subtracting(other, eoFill: eoFill), path.symmetricDifference(other, eoFill: eoFill),
+        path.normalized(eoFill: eoFill),
+      ]
+      for result in results where !isFinite(result) { return "a region is not finite" }
+      if n[1] > 4 { path = results[Int(operation.other)] }
+    case .cutLines:
+      let results = [path.lineIntersection(other), path.lineSubtraction(other)]
+      for result in results where !isFinite(result) { return "a line is not finite" }
     default:
       _ = transform.decomposed()
       _ = transform.inverted()

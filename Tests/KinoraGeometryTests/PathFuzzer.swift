@@ -17,7 +17,7 @@ enum PathFuzzer {
     case move, line, quad, curve, close, rect, rects, ellipse, roundedRect, unevenRect, arc
     case relativeArc, tangentArc, lines, addPath, parse, clear, copy
     case applying, offset, trim, stroke, dash, bounds, contains, flatten, describe, elements
-    case cgPath, cgCopies, measure
+    case cgPath, cgCopies, measure, combine, cutLines
   }
 
   /// One call: what, with which numbers, and on which paths.
@@ -189,7 +189,12 @@ enum PathFuzzer {
       paths[operation.path] = paths[operation.other]
       return nil
     default:
-      return PathFuzzDeriving.check(operation, transform, &paths[operation.path])
+      return PathFuzzDeriving.check(
+        operation,
+        transform,
+        &paths[operation.path],
+        paths[operation.other]
+      )
     }
   }
 }

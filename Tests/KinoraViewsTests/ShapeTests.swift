@@ -124,4 +124,30 @@ struct ShapeTests {
     #expect(Circle().inset(by: 2).sizeThatFits(proposal) == square)
     #expect(AnyShape(Circle()).sizeThatFits(proposal) == square)
   }
+
+  @Test func regionsCombine() {
+    let left = Rectangle().size(width: 60, height: 60)
+    let right = Rectangle().size(width: 60, height: 60).offset(x: 40)
+    func contains<S: Shape>(_ shape: S, _ expected: [Bool]) {
+      let path = shape.path(in: Self.rect)
+      #expect([20, 50, 80].map { path.contains(CGPoint(x: $0, y: 30)) } == expected)
+    }
+    contains(left.union(right), [true, true, true])
+    contains(left.intersection(right), [false, true, false])
+    contains(left.subtracting(right), [true, false, false])
+    contains(left.symmetricDifference(right), [true, false, true])
+    let line = Path { $0.addLines([CGPoint(x: 0, y: 30), CGPoint(x: 100, y: 30)]) }
+    #expect(
+      line.lineIntersection(right).path(in: Self.rect).boundingRect
+        == CGRect(x: 40, y: 30, width: 60, height: 0)
+    )
+    #expect(
+      line.lineSubtraction(right).path(in: Self.rect).boundingRect
+        == CGRect(x: 0, y: 30, width: 40, height: 0)
+    )
+    var combined = AnyShape(RoundedRectangle(cornerRadius: 4).union(Circle().scale(2)))
+    let data = combined.animatableData
+    combined.animatableData = data.scaled(by: 0)
+    #expect(combined.animatableData != data)
+  }
 }

@@ -96,7 +96,7 @@ import SwiftUI
       ]
     },
     "image-layout-snaps-to-pixels": {
-      func moved(_ x: CGFloat) -> Drawing {
+      @MainActor func moved(_ x: CGFloat) -> Drawing {
         Drawing(red.frame(width: 40, height: 40).padding(.leading, x))
       }
       let isWhole = moved(0.5).box(of: redBytes) == .numbers([1, 0, 40, 40])

@@ -34,7 +34,9 @@ import SwiftUI
         $0.move(to: CGPoint(x: 0, y: 100))
         $0.addQuadCurve(to: CGPoint(x: 100, y: 100), control: CGPoint(x: 50, y: 0))
       }
-      return ["coverageArea": .number(drawing.area), "analytic": 3333.3, "ink": drawing.ink]
+      return [
+        "coverageArea": .number(drawing.area), "analytic": .number(3333.3), "ink": drawing.ink,
+      ]
     },
     "cubic-area": {
       let drawing = black {
@@ -82,7 +84,7 @@ import SwiftUI
     "ellipse-in-100x60": { ink(Ellipse(), 100, 60) },
     "circle-in-40x90": { ink(Circle(), 40, 90) },
     "radius-clamps": {
-      func drawing<S: Shape>(_ shape: S) -> Drawing {
+      @MainActor func drawing<S: Shape>(_ shape: S) -> Drawing {
         Drawing(shape.fill(Color.black).frame(width: 100, height: 60))
       }
       let large = RoundedRectangle(cornerRadius: 50, style: .circular)

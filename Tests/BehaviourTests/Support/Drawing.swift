@@ -25,7 +25,7 @@ struct Drawing {
     self.origin = origin
     let host = ViewHost(size: canvas) {
       Color.white.overlay(alignment: .topLeading) {
-        content.fixedSize().padding(.leading, CGFloat(origin.x)).padding(.top, CGFloat(origin.y))
+        content.padding(.leading, CGFloat(origin.x)).padding(.top, CGFloat(origin.y))
       }
     }
     bitmap = try? host.image()
