@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KinoraRuntime
 import KinoraSDL
 

@@ -19,6 +19,8 @@ final class ScenePainter {
   private var strokes = StrokeWorkspace()
   let clips = ClipMasks()
   let blur = MaskBlur()
+  /// How many items were painted so far, each once for every rectangle.
+  private(set) var paintedItems = 0
   private(set) var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
   private var row: UnsafeMutablePointer<UInt32>
@@ -64,6 +66,7 @@ final class ScenePainter {
     let first = Self.firstVisible(list, items, toPixels, rect, area)
     for slot in list.order[first..<items.upperBound]
     where list.meets(area, slot, scale: scale) {
+      paintedItems &+= 1
       if let rectangle = list.rectangle(of: slot), paint(rectangle, toPixels, rect, &sink) {
         continue
       }
