@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KinoraRuntime
 import KinoraSDL
 
@@ -17,6 +18,8 @@ import KinoraSDL
   ///
   /// - Returns: The exit status.
   static func run() -> Int32 {
+    // Helping threads would not be counted.
+    setenv("KINORA_THREADS", "1", 1)
     let start = LeafStart()
     let field = LeafField(count: BenchmarkGroup.leafCount, start: start)
     let content = WindowContent(title: "leaves", defaultSize: LeafField.size, content: field)

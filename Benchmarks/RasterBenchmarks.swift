@@ -12,6 +12,11 @@ extension BenchmarkGroup {
   /// A ratio is Kinora's median over Cairo's in the same run, beside that of the minima; below 1
   /// Kinora is faster.
   static let raster = BenchmarkGroup(name: "raster") { report in
+    do {
+      try measureGrowth(report)
+    } catch {
+      report.skip("raster.shapes_*", "\(error)")
+    }
     guard FileManager.default.fileExists(atPath: Scene.directory) else {
       report.skip("raster.*", "there is no folder \(Scene.directory)")
       return
@@ -28,7 +33,7 @@ extension BenchmarkGroup {
   @MainActor
   private static func measure(_ scene: Scene, _ report: Report) throws {
     let bitmap = try Bitmap(width: scene.width, height: scene.height)
-    let renderer = Renderer()
+    let renderer = Renderer(threads: 1)
     let paints = scene.outlines.map(Paints.init)
     let white = Color.Resolved(red: 1, green: 1, blue: 1)
     func drawOurs() { draw(displayList(of: scene, paints), background: white, bitmap, renderer) }
@@ -87,8 +92,9 @@ extension BenchmarkGroup {
     )
   }
 
+  /// Draws all of a list.
   @MainActor
-  private static func draw(
+  static func draw(
     _ list: DisplayList,
     background: Color.Resolved,
     _ bitmap: Bitmap,

@@ -16,5 +16,10 @@ extension BenchmarkGroup {
       )
     case .failure(let reason): report.skip("present.blob1080.cpu_us", reason.description)
     }
+    switch GalleryWindow().figures(run: [PresenterRun.argument, "costs"]) {
+    case .success(let figures): for figure in figures { report.add(figure.name, figure.value) }
+    case .failure(let reason): report.skip("present.*", reason.description)
+    }
+    ShapeGrowth.measure(report)
   }
 }

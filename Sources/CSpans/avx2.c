@@ -24,6 +24,7 @@ const SpansForm spansAVX2 = {
   .fillRepaired = fillRepairedAVX2,
   .mixRun = mixRunAVX2,
   .mixSpan = mixSpanAVX2,
+  .mixBlocks = mixBlocksAVX2,
   .set = setPixelsAVX2,
 };
 

@@ -120,3 +120,52 @@ static void FORM(mixRun)(
     if (m != 0) pixels[index] = mixedPixel(pixels[index], color, m);
   }
 }
+
+/// Eight pixels that are mixed in the same way in every row.
+typedef struct {
+  Lanes rest;
+  Words added;
+} Block;
+
+INLINE Block makeBlock(uint64_t coverage, Source source, Lanes alphas) {
+  Bytes8 bytes;
+  memcpy(&bytes, &coverage, sizeof bytes);
+  const Lanes m = products(asLanes(doubled(__builtin_convertvector(bytes, Words))), alphas);
+  return (Block){
+    255 - m, quotients(source.low * m + (uint16_t)128, source.high * m + (uint16_t)128)};
+}
+
+INLINE void mixBlock(uint32_t *pixels, Block block) {
+  const Words old = loadWords(pixels);
+  const Words kept = quotients(
+    asLanes(old & PAIRS) * block.rest + (uint16_t)128,
+    asLanes((old >> 8) & PAIRS) * block.rest + (uint16_t)128);
+  storeWords(pixels, kept + block.added);
+}
+
+static void FORM(mixBlocks)(
+  uint32_t *pixels, int64_t stride, int64_t rows, int64_t blocks, SpansBlocks coverage,
+  uint32_t color) {
+  const Source source = makeSource(color);
+  const Lanes alphas = (uint16_t)(color >> 24);
+  const Block first = makeBlock(coverage.first, source, alphas);
+  if (blocks == 1) {
+    for (int64_t row = 0; row < rows; row++) mixBlock(pixels + row * stride, first);
+    return;
+  }
+  const Block last = makeBlock(coverage.last, source, alphas);
+  const Block middle = makeBlock(coverage.middle, source, alphas);
+  const bool isSolid = coverage.middle == ~0ull && color >> 24 == 255;
+  const Words solid = color;
+  const int64_t end = (blocks - 1) * 8;
+  for (int64_t row = 0; row < rows; row++) {
+    mixBlock(pixels, first);
+    if (isSolid) {
+      for (int64_t x = 8; x < end; x += 8) storeWords(pixels + x, solid);
+    } else {
+      for (int64_t x = 8; x < end; x += 8) mixBlock(pixels + x, middle);
+    }
+    mixBlock(pixels + end, last);
+    pixels += stride;
+  }
+}

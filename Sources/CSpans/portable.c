@@ -20,6 +20,7 @@ const SpansForm spansPortable = {
   .fillRepaired = fillRepairedPortable,
   .mixRun = mixRunPortable,
   .mixSpan = mixSpanPortable,
+  .mixBlocks = mixBlocksPortable,
   .set = setPixelsPortable,
 };
 

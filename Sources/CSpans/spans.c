@@ -75,6 +75,12 @@ void spansMixSpan(
   form(usesVectors)->mixSpan(pixels, count, coverage, color);
 }
 
+void spansMixBlocks(
+  uint32_t *pixels, int64_t stride, int64_t rows, int64_t blocks, SpansBlocks coverage,
+  uint32_t color, bool usesVectors) {
+  form(usesVectors)->mixBlocks(pixels, stride, rows, blocks, coverage, color);
+}
+
 void spansSet(uint32_t *pixels, int64_t count, uint32_t color, bool usesVectors) {
   form(usesVectors)->set(pixels, count, color);
 }

@@ -43,6 +43,7 @@ typedef struct {
     uint32_t);
   void (*mixRun)(uint32_t *, const uint8_t *, int64_t, uint32_t);
   void (*mixSpan)(uint32_t *, int64_t, uint8_t, uint32_t);
+  void (*mixBlocks)(uint32_t *, int64_t, int64_t, int64_t, SpansBlocks, uint32_t);
   void (*set)(uint32_t *, int64_t, uint32_t);
 } SpansForm;
 

@@ -133,6 +133,7 @@ struct Accumulator: PolylineSink {
       addEdges()
       finishRows(rule, nil, &sink)
     } else if count > 0 {
+      if window.height <= 32, window.width <= 64 { sink.expect(window) }
       let crossings = crossings(rule)
       let rows = max(Self.bandCells / Int(spans.stride), 16)
       var top = window.minY

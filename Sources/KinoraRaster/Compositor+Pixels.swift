@@ -2,6 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 extension Compositor: PixelSink {
+  // 16-bit lanes hold exact products: SSE2 multiplies lanes of 16 bits but not of 32.
+  private typealias Words = SIMD8<UInt32>
+  private typealias Lanes = SIMD16<UInt16>
+
+  /// Views words as pairs of 16-bit lanes: same size and alignment, plain integers.
+  @inline(__always)
+  private static func lanes(_ words: Words) -> Lanes { unsafeBitCast(words, to: Lanes.self) }
+
+  /// Divides sums of products with 128 added by 255 and puts the two halves together.
+  @inline(__always)
+  private static func pixels(_ low: Lanes, _ high: Lanes) -> Words {
+    let low = (low &+ (low &>> 8)) &>> 8
+    let high = high &+ (high &>> 8)
+    return unsafeBitCast(low, to: Words.self)
+      | (unsafeBitCast(high, to: Words.self) & ~PixelMath.lanes)
+  }
+
   /// Paints pixels of different colours, each as a shape of its colour would be.
   package mutating func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>) {
     let target = base + (y &* stride &+ x)

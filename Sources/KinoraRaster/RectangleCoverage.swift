@@ -121,6 +121,7 @@ package struct RectangleCoverage {
   /// - Parameters:
   ///   - height: The height of the edge, in 1/65536 of a row.
   ///   - position: Its distance from the column's left side, in pixels.
+  /// - Returns: The area to the right of the edge, in 1/65536 of a pixel.
   @inline(__always)
   private static func sum(_ height: Int32, _ position: Double) -> Int32 {
     Int32(Float(65536 - position * 65536) * (Float(height) * (1.0 / 65536)) + 0.5)

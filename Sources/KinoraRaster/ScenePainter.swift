@@ -15,15 +15,19 @@ final class ScenePainter {
   /// curves cost about 1.4 times the segments.
   static let tolerance = 0.025
 
-  private var accumulator = Accumulator()
+  private var accumulator: Accumulator
   private var strokes = StrokeWorkspace()
-  private let clips = ClipMasks()
-  private var scratch: UnsafeMutablePointer<UInt8>
+  let clips = ClipMasks()
+  let blur = MaskBlur()
+  /// How many items were painted so far, each once for every rectangle.
+  private(set) var paintedItems = 0
+  private(set) var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
   private var row: UnsafeMutablePointer<UInt32>
   private var rowCapacity = 0
 
-  init() {
+  init(usesVectors: Bool = RasterOptions.usesVectors) {
+    accumulator = Accumulator(usesVectors: usesVectors)
     scratch = .allocate(capacity: 1)
     row = .allocate(capacity: 1)
   }
@@ -51,11 +55,7 @@ final class ScenePainter {
     into sink: inout S
   ) {
     guard !rect.isEmpty, scale.isFinite else { return }
-    if rect.width > scratchCapacity {
-      scratch.deallocate()
-      scratchCapacity = rect.width
-      scratch = .allocate(capacity: scratchCapacity)
-    }
+    reserveRows(rect.width)
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     let everything = ClipArea(scissor: rect)
     let area = (
@@ -66,6 +66,7 @@ final class ScenePainter {
     let first = Self.firstVisible(list, items, toPixels, rect, area)
     for slot in list.order[first..<items.upperBound]
     where list.meets(area, slot, scale: scale) {
+      paintedItems &+= 1
       if let rectangle = list.rectangle(of: slot), paint(rectangle, toPixels, rect, &sink) {
         continue
       }
@@ -139,18 +140,26 @@ final class ScenePainter {
     _ everything: ClipArea,
     _ sink: inout S
   ) {
-    let opacity = Self.fraction(item.opacity)
+    if item.clip?.castsShadow == true {
+      paintShadows(of: item, toPixels, everything, &sink)
+    } else {
+      paint(item, toPixels, everything, until: nil, opacity: Self.fraction(item.opacity), &sink)
+    }
+  }
+
+  /// Paints an item with its clips, up to one of them.
+  func paint<S: ShapeSink>(
+    _ item: DrawItem,
+    _ toPixels: CGAffineTransform,
+    _ base: ClipArea,
+    until end: Clip?,
+    opacity: Double,
+    _ sink: inout S
+  ) {
     guard opacity > 0 else { return }
-    var area = everything
+    var area = base
     if let clip = item.clip {
-      clips.limitMemory()
-      area = clips.area(
-        for: clip,
-        toPixels,
-        base: area,
-        accumulator: &accumulator,
-        scratch: scratch
-      )
+      area = narrowed(base, by: clip, until: end, toPixels)
       guard !area.scissor.isEmpty else { return }
     }
     let placement = item.transform.concatenating(toPixels)
@@ -175,17 +184,7 @@ final class ScenePainter {
       color = Self.pixel(components, opacity)
       guard color &>> 24 != 0 else { return }
     }
-    var area = base
-    if let clip = operation.clip {
-      clips.limitMemory()
-      area = clips.area(
-        for: clip,
-        placement,
-        base: base,
-        accumulator: &accumulator,
-        scratch: scratch
-      )
-    }
+    let area = operation.clip.map { narrowed(base, by: $0, placement) } ?? base
     let transform = operation.transform.concatenating(placement)
     guard !area.scissor.isEmpty,
       let style = accumulate(operation.content, transform, area.scissor)
@@ -208,6 +207,32 @@ final class ScenePainter {
       }
     }
     sink.endShape()
+  }
+
+  /// What a chain of clips leaves of an area.
+  func narrowed(
+    _ area: ClipArea,
+    by clip: Clip,
+    until end: Clip? = nil,
+    _ transform: CGAffineTransform
+  ) -> ClipArea {
+    clips.limitMemory()
+    return clips.area(
+      for: clip,
+      until: end,
+      transform,
+      base: area,
+      accumulator: &accumulator,
+      scratch: scratch
+    )
+  }
+
+  /// Makes room for rows of a width.
+  func reserveRows(_ width: Int) {
+    guard width > scratchCapacity else { return }
+    scratch.deallocate()
+    scratchCapacity = width
+    scratch = .allocate(capacity: scratchCapacity)
   }
 
   /// Sends the coverage of the outline at hand to a sink.
@@ -317,12 +342,12 @@ final class ScenePainter {
   }
 
   /// A colour as a straight-alpha pixel, its alpha times an opacity rounded once.
-  private static func pixel(_ color: Color.Resolved, _ opacity: Double) -> UInt32 {
+  static func pixel(_ color: Color.Resolved, _ opacity: Double) -> UInt32 {
     var color = color
     color.opacity = Float(fraction(Double(color.opacity)) * opacity)
     return color.pixel
   }
 
   /// Limits a number to 0…1; what is not a number becomes 0.
-  private static func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+  static func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }

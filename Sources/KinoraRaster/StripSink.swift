@@ -6,6 +6,8 @@
 /// Positions are in the target's pixels and inside the accumulator's window. No pixel comes twice
 /// and what does not come is not covered.
 package protocol StripSink {
+  /// Hears where a small shape is going to be painted.
+  func expect(_ window: PixelRect)
   /// Paints all rows of a shape; unless a sink knows better, as spans and runs.
   mutating func rows(_ rows: CoverageRows)
   /// Pixels that all have the same coverage, which is not zero.
@@ -15,6 +17,9 @@ package protocol StripSink {
 }
 
 extension StripSink {
+  @inline(__always)
+  package func expect(_ window: PixelRect) {}
+
   @inline(__always)
   package mutating func rows(_ rows: CoverageRows) { rows.send(to: &self) }
 }

@@ -23,26 +23,30 @@ package final class Tessellator {
 
   /// Makes the triangles that show a list.
   ///
-  /// A mesh of the whole target leaves the background to whoever clears the target; one of some
-  /// rectangles begins with a quad of the background for each of them.
+  /// The whole target is to be cleared first, as the mesh says; for parts of it, quads of the
+  /// background come first.
   ///
   /// - Parameters:
   ///   - list: What to show, from back to front.
+  ///   - items: The places in the list's order that are shown; nil for all.
   ///   - background: What is seen where nothing is painted.
   ///   - scale: How many pixels a point has.
   ///   - width: The columns of the target.
   ///   - height: The rows of the target.
   ///   - damage: The part to show, in points.
-  /// - Returns: A mesh whose memory is reused by the next call.
+  ///   - draw: Receives one mesh, or several that are too large for one, in order; answers false
+  ///     when it has no use for more.
+  /// - Returns: Whether every mesh was drawn.
   package func tessellate(
     _ list: DisplayList,
+    items: Range<Int>? = nil,
     background: Color.Resolved,
     scale: Double,
     width: Int,
     height: Int,
-    damage: DamageRegion = .everything
-  ) -> Mesh {
-    builder.removeAll()
+    damage: DamageRegion = .everything,
+    draw: (Mesh) -> Bool
+  ) -> Bool {
     let bounds = PixelRect(
       minX: 0,
       minY: 0,
@@ -51,11 +55,13 @@ package final class Tessellator {
     )
     damage.pixels(&meshRects, scale: scale, within: bounds)
     let color = PixelMath.premultiplied(background.pixel) | 0xff00_0000
-    var sink = builder
-    for rect in meshRects {
-      if !damage.coversEverything { builder.fill(rect, color: color) }
-      painter.paint(list, scale: scale, in: rect, into: &sink)
+    let isWhole = damage.coversEverything
+    return builder.build(background: color, clearsTarget: isWhole, receiver: draw) {
+      var sink = builder
+      for rect in meshRects {
+        if !isWhole { builder.fill(rect, color: color) }
+        painter.paint(list, items: items, scale: scale, in: rect, into: &sink)
+      }
     }
-    return builder.finish(background: color, coversTarget: damage.coversEverything)
   }
 }

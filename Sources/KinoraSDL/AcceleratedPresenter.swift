@@ -74,28 +74,35 @@ final class AcceleratedPresenter: Presenter {
     guard size.width > 0, size.height > 0 else { return .noPixels }
     let start = MonotonicClock.now
     let hasCanvas = prepareCanvas(size)
-    let mesh = tessellator.tessellate(
+    let damage = isCurrent ? content.damage : .everything
+    isCurrent = false
+    guard SDL_SetRenderTarget(renderer, canvas.texture) == 0 else { return .failedInSDL }
+    var drawing = 0.0
+    let isDrawn = tessellator.tessellate(
       content.list,
       background: content.background,
       scale: content.scale,
       width: size.width,
       height: size.height,
-      damage: isCurrent ? content.damage : .everything
-    )
-    let made = MonotonicClock.now
-    isCurrent = false
-    guard SDL_SetRenderTarget(renderer, canvas.texture) == 0, draw(mesh) else {
+      damage: damage
+    ) { mesh in
+      let start = MonotonicClock.now
+      defer { drawing += MonotonicClock.now - start }
+      return draw(mesh)
+    }
+    guard isDrawn else {
       let result = PresentResult.failedInSDL
       SDL_SetRenderTarget(renderer, nil)
       return result
     }
     guard !hasCanvas || showCanvas() else { return .failedInSDL }
     isCurrent = hasCanvas
+    let drawn = MonotonicClock.now
     SDL_RenderPresent(renderer)
     return .presented(
       PresentCost(
-        raster: made - start,
-        present: MonotonicClock.now - made,
+        raster: drawn - start - drawing,
+        present: drawing + MonotonicClock.now - drawn,
         pixels: tessellator.meshRects.reduce(0) { $0 + $1.area }
       )
     )
@@ -136,7 +143,7 @@ final class AcceleratedPresenter: Presenter {
 
   /// Draws into the current target.
   private func draw(_ mesh: Mesh) -> Bool {
-    if mesh.coversTarget {
+    if mesh.clearsTarget {
       let color = mesh.background
       SDL_SetRenderDrawColor(
         renderer,

@@ -33,6 +33,9 @@ struct RecordedBehaviourTests {
     add("shape", ShapeDrivers.all)
     add("clip", EffectDrivers.ofClips)
     add("transform", EffectDrivers.ofTransforms)
+    add("animates", ShadowDrivers.ofAnimations)
+    add("clip", ShadowDrivers.ofClips)
+    add("transform", ShadowDrivers.ofTransforms)
     return all
   }()
 
@@ -45,19 +48,9 @@ struct RecordedBehaviourTests {
     "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
   ]
 
-  /// The cases about animations that cannot be built, with what they would need.
-  private static let missingAnimations = [
-    "animates/shadow-radius": "shadow",
-    "animates/shadow-x": "shadow",
-    "animates/shadow-colour": "shadow",
-  ]
-
   /// The cases about drawing that cannot be compared, with the reason.
   private static let missingDrawings = [
-    "clip/shadow-then-clip": "shadow",
-    "transform/shadow-then-rotate": "shadow",
-    "transform/shadow-then-scale": "shadow",
-    "path/stroked-triangle-round": "bounds of the curve, which were not recorded",
+    "path/stroked-triangle-round": "bounds of the curve, which were not recorded"
   ]
 
   /// How far numbers may be off where an exact coverage differs from the recorded one.
@@ -105,8 +98,7 @@ struct RecordedBehaviourTests {
 
   @Test(.enabled(if: Recording.exists, "the recorded cases are not beside the project"))
   func everyCaseIsDrivenOrKnownToBeMissing() {
-    let missing = Set(Self.missing.keys).union(Self.missingAnimations.keys)
-      .union(Self.missingDrawings.keys)
+    let missing = Set(Self.missing.keys).union(Self.missingDrawings.keys)
     let known = Set(Self.drivers.keys).union(missing)
     #expect(Set(Recording.cases.keys) == known)
     #expect(Set(Self.drivers.keys).isDisjoint(with: missing))

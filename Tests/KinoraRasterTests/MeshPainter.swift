@@ -4,7 +4,7 @@
 import Foundation
 import KinoraRaster
 
-/// Draws a mesh as a graphics card does: nearest texel, straight alpha, one rounding a pixel.
+/// Draws meshes as a graphics card does: nearest texel, straight alpha, one rounding a pixel.
 struct MeshPainter {
   let width: Int
   let height: Int
@@ -12,11 +12,20 @@ struct MeshPainter {
   /// How many quads cover each pixel.
   private(set) var layers: [Int]
 
-  init(_ mesh: Mesh, width: Int, height: Int) {
+  /// Starts with pixels of one colour.
+  init(width: Int, height: Int, color: UInt32 = 0) {
     self.width = width
     self.height = height
-    pixels = Array(repeating: mesh.background, count: width * height)
+    pixels = Array(repeating: color, count: width * height)
     layers = Array(repeating: 0, count: width * height)
+  }
+
+  /// Draws a mesh over what is there.
+  mutating func draw(_ mesh: Mesh) {
+    if mesh.clearsTarget {
+      pixels = Array(repeating: mesh.background, count: width * height)
+      layers = Array(repeating: 0, count: width * height)
+    }
     for quad in 0..<(mesh.indexCount / 6) { paint(mesh, quad) }
   }
 

@@ -17,11 +17,12 @@ struct Picture {
   let width: Int
   let height: Int
   var pixels: [UInt32]
-  private let renderer = Renderer()
+  private let renderer: Renderer
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, renderer: Renderer = Renderer()) {
     self.width = width
     self.height = height
+    self.renderer = renderer
     pixels = Array(repeating: 0xdead_beef, count: width * height)
   }
 
@@ -205,11 +206,26 @@ struct RandomScenes {
   mutating func item(_ range: ClosedRange<Double>) -> DrawItem {
     let count = Int.random(in: 1...2, using: &generator)
     let operations = (0..<count).map { _ in operation(range) }
+    let opacity = number(0.5...1)
+    var clip = Bool.random(using: &generator) ? nil : Clip(path: Path(box: 2, 2, 30, 30))
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      let shadow = Shadow(
+        color: color(),
+        radius: number(-1...3),
+        offset: CGSize(width: number(-6...6), height: number(-6...6)),
+        transform: CGAffineTransform(rotationAngle: number(0...6)),
+        opacity: number(opacity...1)
+      )
+      clip = Clip(shadow, parent: clip)
+      if Bool.random(using: &generator) {
+        clip = Clip(path: Path(polygon: polygon(4, range)), parent: clip)
+      }
+    }
     return DrawItem(
       .many(operations),
       transform: CGAffineTransform(translationX: number(-8...8), y: 0.5),
-      opacity: number(0.5...1),
-      clip: Bool.random(using: &generator) ? nil : Clip(path: Path(box: 2, 2, 30, 30))
+      opacity: opacity,
+      clip: clip
     )
   }
 }

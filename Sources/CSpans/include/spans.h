@@ -106,6 +106,29 @@ void spansMixRun(
 void spansMixSpan(
   uint32_t *pixels, int64_t count, uint8_t coverage, uint32_t color, bool usesVectors);
 
+/// The coverage of rows that are alike, a byte a pixel in the order of pixels: the first eight, all
+/// eights between, and the last eight. Where there are eight in all, the first ones count.
+typedef struct {
+  uint64_t first;
+  uint64_t middle;
+  uint64_t last;
+} SpansBlocks;
+
+/// Mixes rows of `blocks` times eight pixels.
+void spansMixBlocks(
+  uint32_t *pixels, int64_t stride, int64_t rows, int64_t blocks, SpansBlocks coverage,
+  uint32_t color, bool usesVectors);
+
+/// Asks for pixels to be in the cache soon.
+static inline void spansPrefetch(
+  const uint32_t *pixels, int64_t stride, int64_t width, int64_t height) {
+  for (int64_t row = 0; row < height; row++) {
+    for (int64_t x = 0; x < width; x += 16) __builtin_prefetch(pixels + x, 1);
+    __builtin_prefetch(pixels + width - 1, 1);
+    pixels += stride;
+  }
+}
+
 /// Sets pixels.
 void spansSet(uint32_t *pixels, int64_t count, uint32_t color, bool usesVectors);
 

@@ -40,6 +40,8 @@ struct ArcMeeting {
   }
 
   private(set) var contacts: [Contact] = []
+  /// Whether the arcs coincide somewhere.
+  private(set) var findsCoincidence = false
   /// How many intervals were examined.
   private(set) var steps = 0
   private let base: UnsafePointer<MonotoneArc>
@@ -63,6 +65,7 @@ struct ArcMeeting {
   mutating func compare(_ first: Int, _ second: Int) {
     contacts.removeAll(keepingCapacity: true)
     steps = 0
+    findsCoincidence = false
     stretch = nil
     a = base + first
     b = base + second
@@ -362,6 +365,7 @@ extension ArcMeeting {
   }
 
   private mutating func extendStretch(_ low: Station, _ high: Station) {
+    findsCoincidence = true
     if let known = stretch, known.high.u == low.u {
       stretch = (known.low, high)
     } else {

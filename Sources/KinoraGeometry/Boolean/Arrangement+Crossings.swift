@@ -60,6 +60,7 @@ extension Arrangement {
   private mutating func meet(_ first: Int, _ second: Int, _ meeting: inout ArcMeeting) {
     meeting.compare(first, second)
     work -= 1 + meeting.steps
+    if meeting.findsCoincidence { coincidences.append((Int32(first), Int32(second))) }
     for contact in meeting.contacts {
       var vertex = contact.vertex
       if vertex < 0 {
@@ -76,5 +77,57 @@ extension Arrangement {
   private mutating func add(_ vertex: Int32, _ arc: Int, _ t: Double) {
     guard vertex != arcs[arc].lowVertex, vertex != arcs[arc].highVertex else { return }
     splits.append(Split(arc: Int32(arc), vertex: vertex, t: t))
+  }
+
+  /// Cuts arcs that coincide at the same places.
+  ///
+  /// What crosses both at a small angle does so at places that differ by more than the tolerance,
+  /// though each is within the tolerance of either arc.
+  mutating func shareSplits() {
+    guard !coincidences.isEmpty else { return }
+    let starts = sortSplits()
+    for (first, second) in coincidences {
+      copySplits(starts, from: first, to: second)
+      copySplits(starts, from: second, to: first)
+      guard work > 0 else { return }
+    }
+  }
+
+  private mutating func copySplits(_ starts: [Int], from first: Int32, to second: Int32) {
+    let range = starts[Int(first)]..<starts[Int(first) + 1]
+    work -= range.count
+    for index in range {
+      let vertex = splits[index].vertex
+      let p = arcs[Int(second)].swapped(vertices.positions[Int(vertex)])
+      guard p.x > arcs[Int(second)].low.x, p.x < arcs[Int(second)].high.x else { continue }
+      let t = arcs[Int(second)].parameter(at: p.x)
+      guard abs(p.y - arcs[Int(second)].minor(t)) <= 2 * Arrangement.tolerance else { continue }
+      add(vertex, Int(second), t)
+    }
+  }
+
+  /// Sorts the cuts by arc and parameter.
+  ///
+  /// - Returns: For every arc the place of its first cut, and the number of cuts.
+  @discardableResult mutating func sortSplits() -> [Int] {
+    // A counting sort by arc; the few cuts of one arc are then sorted by themselves.
+    var starts = [Int](repeating: 0, count: arcs.count + 1)
+    for split in splits { starts[Int(split.arc)] += 1 }
+    var sum = 0
+    for index in starts.indices {
+      sum += starts[index]
+      starts[index] = sum
+    }
+    var sorted = splits
+    for split in splits {
+      starts[Int(split.arc)] -= 1
+      sorted[starts[Int(split.arc)]] = split
+    }
+    for index in arcs.indices {
+      let range = starts[index]..<starts[index + 1]
+      if range.count > 1 { sorted[range].sort { $0.t < $1.t } }
+    }
+    splits = sorted
+    return starts
   }
 }

@@ -52,6 +52,8 @@ struct Arrangement {
   var arcs: [MonotoneArc] = []
   var vertices = VertexSet(tolerance: Arrangement.tolerance, capacity: 0)
   var splits: [Split] = []
+  /// Pairs of arcs that coincide somewhere.
+  var coincidences: [(Int32, Int32)] = []
   var edges: [ArrangementEdge] = []
   /// How many steps are left; below zero the result counts as unknown.
   var work = Arrangement.workLimit

@@ -70,27 +70,6 @@ extension Arrangement {
     }
   }
 
-  /// Sorts the cuts by arc and parameter.
-  private mutating func sortSplits() {
-    guard splits.count > 1 else { return }
-    // A counting sort by arc; the few cuts of one arc are then sorted by themselves.
-    var ends = [Int](repeating: 0, count: arcs.count + 1)
-    for split in splits { ends[Int(split.arc) + 1] += 1 }
-    for index in arcs.indices { ends[index + 1] += ends[index] }
-    var sorted = splits
-    for split in splits {
-      sorted[ends[Int(split.arc)]] = split
-      ends[Int(split.arc)] += 1
-    }
-    var start = 0
-    for index in arcs.indices {
-      let end = ends[index]
-      if end - start > 1 { sorted[start..<end].sort { $0.t < $1.t } }
-      start = end
-    }
-    splits = sorted
-  }
-
   private mutating func addEdge(
     _ arc: Int32,
     _ start: (t: Double, vertex: Int32),

@@ -78,6 +78,21 @@ struct ArrangementSweep {
     return upper < lower ? -excess : excess
   }
 
+  /// The same, or less when a point lies beyond the lower end of an edge and the edge aims at it.
+  ///
+  /// There `rightness` measures the distance to that end of a flat edge, which says nothing about
+  /// the side on which the edge would pass.
+  private func clearance(_ edge: Int32, _ p: SIMD2<Double>) -> Double {
+    let rightness = rightness(edge, p)
+    let value = arrangement.edges[Int(edge)]
+    let upper = arrangement.vertices.positions[Int(value.upper)].x
+    let lower = arrangement.vertices.positions[Int(value.lower)].x
+    guard !arrangement.arcs[Int(value.arc)].isSteep, upper < lower ? p.x > lower : p.x < lower
+    else { return rightness }
+    let distance = abs(arrangement.arcs[Int(value.arc)].excess(p.x, p.y))
+    return rightness < 0 ? max(rightness, -distance) : min(rightness, distance)
+  }
+
   private mutating func visit(_ vertex: Int32, _ p: SIMD2<Double>) {
     let range = locate(vertex, p)
     for index in range where arrangement.edges[Int(status[index])].lower != vertex {
@@ -178,13 +193,15 @@ struct ArrangementSweep {
     let old = arrangement.edges[Int(edge)]
     let arc = arrangement.arcs[Int(old.arc)]
     let t = arc.parameter(at: arc.swapped(p).x)
+    let isBelow = arrangement.isAbove(vertex, old.lower)
+    // An edge that is nearly level may have its end above a place in between.
     let rest = ArrangementEdge(
       arc: old.arc,
-      upper: vertex,
-      lower: old.lower,
-      upperT: t,
-      lowerT: old.lowerT,
-      delta: old.delta
+      upper: isBelow ? vertex : old.lower,
+      lower: isBelow ? old.lower : vertex,
+      upperT: isBelow ? t : old.lowerT,
+      lowerT: isBelow ? old.lowerT : t,
+      delta: isBelow ? old.delta : SIMD2<Int32>.zero &- old.delta
     )
     arrangement.edges[Int(edge)].lower = vertex
     arrangement.edges[Int(edge)].lowerT = t
@@ -231,10 +248,10 @@ struct ArrangementSweep {
     if a.lower != b.lower {
       // The end of the one that ends first.
       if arrangement.isAbove(a.lower, b.lower) {
-        let r = rightness(other, arrangement.vertices.positions[Int(a.lower)])
+        let r = clearance(other, arrangement.vertices.positions[Int(a.lower)])
         if abs(r) > ArrangementSweep.reach { return r }
       } else {
-        let r = rightness(edge, arrangement.vertices.positions[Int(b.lower)])
+        let r = clearance(edge, arrangement.vertices.positions[Int(b.lower)])
         if abs(r) > ArrangementSweep.reach { return -r }
       }
     }
@@ -246,7 +263,7 @@ struct ArrangementSweep {
     for fraction in [0.5, 0.25, 0.75] {
       let t = source.upperT + (source.lowerT - source.upperT) * fraction
       let p = arc.swapped(arc.polynomial.value(t))
-      let r = takesFirst ? rightness(other, p) : -rightness(edge, p)
+      let r = takesFirst ? clearance(other, p) : -clearance(edge, p)
       if abs(r) > abs(best) { best = r }
       if abs(best) > ArrangementSweep.reach { break }
     }
@@ -289,13 +306,11 @@ struct ArrangementSweep {
       arrangement.edges[Int(first)].lower, arrangement.edges[Int(second)].lower
     )
     if ends.0 != ends.1 {
-      let isFirstLonger = arrangement.isAbove(ends.1, ends.0)
-      let end = isFirstLonger ? ends.1 : ends.0
-      bend(
-        isFirstLonger ? first : second,
-        end,
-        arrangement.vertices.positions[Int(end)]
-      )
+      let start = arrangement.vertices.positions[Int(arrangement.edges[Int(first)].upper)]
+      let p = arrangement.vertices.positions[Int(ends.0)]
+      let q = arrangement.vertices.positions[Int(ends.1)]
+      let isFirstLonger = ((p - start) * (p - start)).sum() > ((q - start) * (q - start)).sum()
+      bend(isFirstLonger ? first : second, isFirstLonger ? ends.1 : ends.0, isFirstLonger ? q : p)
     }
     // The edge of the earlier curve stands for both, so that runs of one curve stay together.
     let order =

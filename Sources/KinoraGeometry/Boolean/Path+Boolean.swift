@@ -111,6 +111,7 @@ extension Path {
     var arrangement = Arrangement(self, other, clipsLines: clipsLines)
     arrangement.findCrossings()
     guard arrangement.work > 0 else { return nil }
+    arrangement.shareSplits()
     arrangement.makeEdges()
     return ArrangementSweep(consume arrangement, RegionOperation(kind: kind, isEvenOdd: eoFill))
       .run()
