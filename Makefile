@@ -33,6 +33,7 @@ test:
 	@Scripts/deps
 	swift test --explicit-target-dependency-import-check error
 	Scripts/window-test
+	Scripts/fault-test
 
 # STEPS and SEED choose the length and the first seed.
 STEPS ?= 100000

@@ -133,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "SwiftUI", "KinoraTree", "KinoraDrawing", "TreeTestSupport",
+        "SwiftUI", "KinoraTree", "KinoraDrawing", "KinoraRaster", "KinoraSnapshots",
+        "TreeTestSupport",
       ],
       swiftSettings: strict
     ),

@@ -66,7 +66,7 @@ extension BenchmarkGroup {
     _ report: Report
   ) {
     guard let outline = scene.outlines.first else { return }
-    let path = path(of: outline)
+    let path = outline.path
     let style = FillStyle(eoFill: outline.isEvenOdd)
     let white = Paint.color(Color.Resolved(red: 1, green: 1, blue: 1))
     var list = DisplayList()
@@ -118,11 +118,15 @@ extension BenchmarkGroup {
   }
 
   /// The scene as one canvas would draw it: one item with many operations.
+  static func displayList(of scene: Scene) -> DisplayList {
+    displayList(of: scene, scene.outlines.map(Paints.init))
+  }
+
   private static func displayList(of scene: Scene, _ paints: [Paints]) -> DisplayList {
     var operations: [DrawOp] = []
     operations.reserveCapacity(scene.outlines.count)
     for index in scene.outlines.indices {
-      let path = path(of: scene.outlines[index])
+      let path = scene.outlines[index].path
       if let paint = paints[index].fill {
         let style = FillStyle(eoFill: scene.outlines[index].isEvenOdd)
         operations.append(DrawOp(.fill(path, style), paint: paint))
@@ -147,14 +151,7 @@ extension BenchmarkGroup {
     init(_ outline: Scene.Outline) {
       fill = outline.fill.map(Self.paint)
       stroke = outline.stroke.map { Self.paint($0.color) }
-      style = outline.stroke.map { stroke in
-        StrokeStyle(
-          lineWidth: stroke.width,
-          lineCap: CGLineCap(rawValue: Int32(stroke.cap)) ?? .butt,
-          lineJoin: CGLineJoin(rawValue: Int32(stroke.join)) ?? .miter,
-          miterLimit: stroke.miterLimit
-        )
-      }
+      style = outline.stroke?.style
     }
 
     private static func paint(_ color: Scene.Color) -> Paint {
@@ -167,39 +164,5 @@ extension BenchmarkGroup {
         )
       )
     }
-  }
-
-  private static func path(of outline: Scene.Outline) -> Path {
-    var path = Path()
-    path.reserve(verbs: outline.verbs.count, points: outline.numbers.count / 2)
-    outline.numbers.withUnsafeBufferPointer { n in
-      var i = 0
-      for verb in outline.verbs {
-        switch verb {
-        case .move:
-          path.move(to: CGPoint(x: n[i], y: n[i + 1]))
-          i += 2
-        case .line:
-          path.addLine(to: CGPoint(x: n[i], y: n[i + 1]))
-          i += 2
-        case .quad:
-          path.addQuadCurve(
-            to: CGPoint(x: n[i + 2], y: n[i + 3]),
-            control: CGPoint(x: n[i], y: n[i + 1])
-          )
-          i += 4
-        case .curve:
-          path.addCurve(
-            to: CGPoint(x: n[i + 4], y: n[i + 5]),
-            control1: CGPoint(x: n[i], y: n[i + 1]),
-            control2: CGPoint(x: n[i + 2], y: n[i + 3])
-          )
-          i += 6
-        case .close:
-          path.closeSubpath()
-        }
-      }
-    }
-    return path
   }
 }

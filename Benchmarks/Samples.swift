@@ -39,6 +39,9 @@ enum Stopwatch {
   /// The seconds that the calling thread has run.
   static var processorTime: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
+  /// The seconds that all threads of this process have run.
+  static var processTime: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
+
   private static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)

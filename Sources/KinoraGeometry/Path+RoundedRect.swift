@@ -118,8 +118,8 @@ extension Path {
       RoundedCorner(
         sizes[index],
         room: CGSize(
-          width: RoundedCorner.room(box.width, sizes[index ^ 1].width, style),
-          height: RoundedCorner.room(box.height, sizes[3 - index].height, style)
+          width: RoundedCorner.room(box.width, sizes[index].width, sizes[index ^ 1].width),
+          height: RoundedCorner.room(box.height, sizes[index].height, sizes[3 - index].height)
         ),
         style: style
       )
@@ -157,8 +157,8 @@ extension Path {
 /// The curve of one rounded corner, from its vertical to its horizontal side.
 ///
 /// Continuous corners are three cubics whose points are fixed multiples of the radius, read off
-/// recorded outlines. The curve leaves the side 1.52866 radii from the corner. Where there is less
-/// room, the two control distances shrink linearly with room/radius to 0.96 and 0.82 at a ratio of
+/// recorded outlines. The curve leaves the side 1.52866 radii from the corner. A side is shared
+/// among its two corners in proportion to their radii. Where that leaves less room, the two control distances shrink linearly with room/radius to 0.96 and 0.82 at a ratio of
 /// one, and the curve starts where the room ends.
 private struct RoundedCorner {
   /// Distances from the corner point, horizontal in x and vertical in y; ten points or four.
@@ -168,9 +168,11 @@ private struct RoundedCorner {
   private static let far: CGFloat = 1.08849296
   private static let near: CGFloat = 0.86840694
 
-  /// The part of a side that a corner may use, given the size of its neighbour.
-  static func room(_ side: CGFloat, _ neighbour: CGFloat, _ style: RoundedCornerStyle) -> CGFloat {
-    max(side / 2, side - neighbour * (style == .continuous ? extent : 1))
+  /// The part of a side that a corner may use beside its neighbour: in proportion to their sizes.
+  ///
+  /// The sizes together are at most the side, so that the part is at least the size.
+  static func room(_ side: CGFloat, _ size: CGFloat, _ neighbour: CGFloat) -> CGFloat {
+    size > 0 ? max(side * (size / (size + neighbour)), size) : 0
   }
 
   init(_ size: CGSize, room: CGSize, style: RoundedCornerStyle) {
@@ -203,6 +205,7 @@ private struct RoundedCorner {
     guard room < radius * extent else {
       return (radius * extent, radius * far, radius * near)
     }
+    // Here the radius is positive.
     let share = max(0, (room / radius - 1) / (extent - 1))
     return (
       room, radius * (0.96 + (far - 0.96) * share), radius * (0.82 + (near - 0.82) * share)

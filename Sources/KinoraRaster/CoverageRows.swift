@@ -16,6 +16,16 @@ package struct CoverageRows {
   /// Room for the strips of a row.
   let strips: UnsafeMutablePointer<SpansStrip>
 
+  /// The pixels that may be covered: the width of the window, and the rows that are touched.
+  var touched: PixelRect {
+    PixelRect(
+      minX: Int(window.left),
+      minY: Int(window.top &+ window.firstRow),
+      maxX: Int(window.left &+ window.width),
+      maxY: Int(window.top &+ window.lastRow &+ 1)
+    )
+  }
+
   /// Sends every row to a sink as spans and runs, and clears the cells.
   @inline(__always)
   package func send<S: StripSink>(to sink: inout S) {

@@ -71,6 +71,14 @@ package struct RectangleCoverage {
     return start..<max(start, min(end, pixels.maxY))
   }
 
+  /// Whether every one of `pixels` is covered in full.
+  var isFull: Bool {
+    guard fullRows == pixels.minY..<pixels.maxY else { return false }
+    let row = row(height: 1)
+    let isNarrow = pixels.maxX &- pixels.minX == 1
+    return row.middle == 255 && row.last == 255 && (isNarrow || row.first == 255)
+  }
+
   /// The coverage of a row of `pixels`.
   func row(_ y: Int) -> Row {
     row(height: y == firstRow ? firstHeight : y == lastRow ? lastHeight : 1)

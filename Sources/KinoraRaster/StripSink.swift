@@ -24,8 +24,8 @@ extension StripSink {
   package mutating func rows(_ rows: CoverageRows) { rows.send(to: &self) }
 }
 
-/// A sink that paints several shapes, one after the other, each in one colour.
-package protocol ShapeSink: StripSink {
+/// A sink that paints several shapes, one after the other, each in one colour or pixel by pixel.
+package protocol ShapeSink: StripSink, PixelSink {
   /// Starts a shape.
   ///
   /// - Parameter color: The paint, straight-alpha 0xAARRGGBB.
