@@ -110,8 +110,8 @@ static int64_t FORM(resolveRow)(
 
 /// Sums up and mixes one row; there are `room` pixels from the window's left to the end of the row.
 INLINE void fillRow(
-  const SpansWindow *w, int64_t row, SpansRule rule, uint32_t *pixels, int64_t room,
-  uint32_t color, Source source) {
+  const SpansWindow *w, int64_t row, SpansRule rule, uint32_t *pixels, int64_t stride,
+  int64_t room, uint32_t color, Source source) {
   int32_t *line = w->cells + row * w->stride;
   uint8_t *marks = w->marks + row * w->markStride;
   const int64_t width = w->width;
@@ -129,6 +129,8 @@ INLINE void fillRow(
         const uint8_t gap = coverage1(sum[7], rule);
         if (gap != 0) mixSpanInline(pixels + x, (from < width ? from : width) - x, gap, color);
       }
+      // Edges mostly go on nearby a few rows below.
+      __builtin_prefetch(pixels + 4 * stride + from, 1);
       const Words value = alphas8(sums8(line + from, &sum), rule);
       x = from + 8;
       if (x <= width) {
@@ -162,7 +164,7 @@ static void FORM(fillRows)(
   uint32_t color) {
   const Source source = makeSource(color);
   for (int64_t row = w->firstRow; row <= w->lastRow; row++) {
-    fillRow(w, row, rule, pixels + row * stride, room, color, source);
+    fillRow(w, row, rule, pixels + row * stride, stride, room, color, source);
   }
   w->firstRow = INT64_MAX;
   w->lastRow = -1;
