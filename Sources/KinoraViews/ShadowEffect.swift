@@ -52,14 +52,14 @@ private struct ShadowEffect: EffectModifier {
 }
 
 /// A view with a shadow whose colour depends on the surroundings.
-private struct ShadowedView<Content: View>: View {
+private nonisolated struct ShadowedView<Content: View>: View {
   let content: Content
   let color: Color
   let radius: CGFloat
   let offset: CGSize
   @Environment(\.self) private var environment
 
-  var body: some View {
+  @MainActor var body: some View {
     ModifiedView(
       content,
       ShadowEffect(color: color.resolve(in: environment), radius: radius, offset: offset)
