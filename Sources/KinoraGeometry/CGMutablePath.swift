@@ -64,7 +64,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     change { $0.addRects(rects, transform: transform) }
   }
 
-  /// Adds a closed rectangle with elliptical corners.
+  /// Adds a closed rectangle with elliptical corners, at most half as wide and high as itself.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -75,6 +75,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       $0.addRoundedRect(
         in: rect,
         cornerSize: CGSize(width: cornerWidth, height: cornerHeight),
+        limit: CGSize(width: abs(rect.width) / 2, height: abs(rect.height) / 2),
         style: .circular,
         transform: transform
       )

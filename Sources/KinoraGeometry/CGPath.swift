@@ -38,6 +38,9 @@ public class CGPath: @unchecked Sendable {
   }
 
   /// Creates the path of a rectangle with elliptical corners.
+  ///
+  /// A corner is at most half as wide and half as high as the rectangle; one without width or
+  /// height, or with a negative or NaN one, gives a plain rectangle.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -48,6 +51,7 @@ public class CGPath: @unchecked Sendable {
     path.addRoundedRect(
       in: rect,
       cornerSize: CGSize(width: cornerWidth, height: cornerHeight),
+      limit: CGSize(width: abs(rect.width) / 2, height: abs(rect.height) / 2),
       style: .circular,
       transform: transform?.pointee ?? .identity
     )

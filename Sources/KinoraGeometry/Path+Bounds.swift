@@ -64,7 +64,13 @@ extension Path {
         check += p * 0
       }
       if check == .zero {
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        let largest = CGFloat.greatestFiniteMagnitude
+        return CGRect(
+          x: low.x,
+          y: low.y,
+          width: min(high.x - low.x, largest),
+          height: min(high.y - low.y, largest)
+        )
       }
       var box = PointBox()
       for point in points where point.isFinite { box.add(point) }

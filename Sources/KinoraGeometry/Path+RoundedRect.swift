@@ -40,8 +40,8 @@ extension Path {
 
   /// Adds a closed rectangle with equally rounded corners.
   ///
-  /// The path starts in the middle of the right side and runs clockwise on screen. Corners
-  /// that are larger than half a side shrink in both directions alike; a corner without width or
+  /// The path starts in the middle of the right side and runs clockwise on screen. The width and
+  /// the height of a corner are each cut to half of the shorter side; a corner without width or
   /// height gives a plain rectangle.
   ///
   /// - Parameters:
@@ -55,18 +55,30 @@ extension Path {
     style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    let box = rect.standardized
-    // An infinite radius asks for the largest one; it must not meet the zero of its own share.
-    let wanted = CGSize(
-      width: min(max(0, cornerSize.width), 1e100),
-      height: min(max(0, cornerSize.height), 1e100)
+    let most = min(abs(rect.width), abs(rect.height)) / 2
+    addRoundedRect(
+      in: rect,
+      cornerSize: cornerSize,
+      limit: CGSize(width: most, height: most),
+      style: style,
+      transform: transform
     )
-    let share = min(1, box.width / 2 / wanted.width, box.height / 2 / wanted.height)
-    let width = wanted.width * share
-    let height = wanted.height * share
-    guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
-    let corner = CGSize(width: width, height: height)
-    appendRounded(box, [corner, corner, corner, corner], style, transform)
+  }
+
+  /// Adds a closed rectangle with equally rounded corners, cut to a size of their own.
+  mutating func addRoundedRect(
+    in rect: CGRect,
+    cornerSize: CGSize,
+    limit: CGSize,
+    style: RoundedCornerStyle,
+    transform: CGAffineTransform
+  ) {
+    let corner = CGSize(
+      width: min(max(0, cornerSize.width), limit.width),
+      height: min(max(0, cornerSize.height), limit.height)
+    )
+    guard corner.width > 0, corner.height > 0 else { return addRect(rect, transform: transform) }
+    appendRounded(rect.standardized, [corner, corner, corner, corner], style, transform)
   }
 
   /// Adds a closed rectangle with a radius for each corner.

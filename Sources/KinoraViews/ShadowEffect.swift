@@ -51,15 +51,20 @@ private struct ShadowEffect: EffectModifier {
   var attribute: String { "shadow" }
 }
 
-/// A view with a shadow whose colour depends on the surroundings.
-private nonisolated struct ShadowedView<Content: View>: View {
-  let content: Content
+/// Resolves the colour of a shadow in the surroundings.
+private struct ShadowModifier: ViewModifier {
   let color: Color
   let radius: CGFloat
   let offset: CGSize
   @Environment(\.self) private var environment
 
-  @MainActor var body: some View {
+  nonisolated init(color: Color, radius: CGFloat, offset: CGSize) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+
+  func body(content: Content) -> some View {
     ModifiedView(
       content,
       ShadowEffect(color: color.resolve(in: environment), radius: radius, offset: offset)
@@ -82,11 +87,6 @@ extension View {
     x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View {
-    ShadowedView(
-      content: self,
-      color: color,
-      radius: radius,
-      offset: CGSize(width: x, height: y)
-    )
+    modifier(ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
 }

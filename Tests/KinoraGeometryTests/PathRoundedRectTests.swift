@@ -80,6 +80,23 @@ struct PathRoundedRectTests {
     }
   }
 
+  @Test func cornersAreAtMostHalfOfTheShorterSide() {
+    for style in [RoundedCornerStyle.circular, .continuous] {
+      func path(_ width: CGFloat, _ height: CGFloat) -> Path {
+        let size = CGSize(width: width, height: height)
+        return Path(roundedRect: Self.rect, cornerSize: size, style: style)
+      }
+      #expect(path(45, 10) == path(30, 10))
+      #expect(path(.infinity, .infinity) == path(30, 30))
+    }
+    // CoreGraphics lets a corner be as wide as half the width.
+    let wide = CGPath(roundedRect: Self.rect, cornerWidth: 50, cornerHeight: 30, transform: nil)
+    #expect(!wide.contains(CGPoint(x: 20, y: 30)) && wide.contains(CGPoint(x: 60, y: 21)))
+    let mutable = CGMutablePath()
+    mutable.addRoundedRect(in: Self.rect, cornerWidth: 500, cornerHeight: 300)
+    #expect(mutable == wide)
+  }
+
   @Test(arguments: [-5, .nan, 0] as [CGFloat])
   func aCornerWithoutRadiusIsSquare(radius: CGFloat) {
     #expect(Path(roundedRect: Self.rect, cornerRadius: radius) == Path(Self.rect))

@@ -17,26 +17,41 @@ public struct RecordedPath: Decodable, Sendable {
   public struct Make: Decodable, Sendable {
     /// The radii of the corners of an uneven rounded rectangle; 0 where left out.
     public struct Corners: Decodable, Sendable {
+      /// The radii in points.
       public var topLeading, bottomLeading, bottomTrailing, topTrailing: Double?
     }
 
     /// How a path is outlined.
     public struct Stroke: Decodable, Sendable {
+      /// The width in points.
       public var lineWidth: Double
+      /// The name of the form of the ends.
       public var lineCap: String?
     }
 
+    /// The names of the shape, the call, the style of corners, and the point that stays in place.
     public var shape, op, style, string, anchor: String?
+    /// The radius of all corners.
     public var cornerRadius: Double?
+    /// Two numbers each, but for the rectangle, which has four.
     public var cornerSize, center, rect, to, control, control1, control2: [Double]?
+    /// Six entries, two fractions each, and insets one after the other.
     public var transform, trimmedPath, trim, inset: [Double]?
+    /// Two numbers each.
     public var offset, scale, size: [Double]?
+    /// The angle that a shape is turned by.
     public var rotationDegrees: Double?
+    /// The radii of uneven corners.
     public var cornerRadii: Corners?
+    /// What an arc is made of.
     public var radius, startDegrees, endDegrees, deltaDegrees: Double?
+    /// The direction of an arc.
     public var clockwise: Bool?
+    /// Calls one after the other.
     public var ops: [Make]?
+    /// The points of lines.
     public var points: [[Double]]?
+    /// How the result is outlined.
     public var stroked: Stroke?
   }
 

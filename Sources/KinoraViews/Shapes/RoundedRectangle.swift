@@ -8,7 +8,7 @@ import KinoraTree
 
 /// A rectangle with rounded corners that fills its frame.
 nonisolated public struct RoundedRectangle: Shape {
-  /// The width and height of the corners; together clamped to half the sides, negative ones to 0.
+  /// The width and height of the corners; each at most half of the shorter side, at least 0.
   public var cornerSize: CGSize
   /// The form of the corners.
   public var style: RoundedCornerStyle
