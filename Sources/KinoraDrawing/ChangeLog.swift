@@ -12,7 +12,6 @@ struct ChangeLog: Sendable {
   private struct Round {
     var revision: UInt64
     var place: Int
-    var lastPlace: Int
   }
 
   /// How many rounds are remembered.
@@ -22,20 +21,11 @@ struct ChangeLog: Sendable {
   private var rounds: [Round] = []
   /// The first change since the last round ended.
   private var place = Int.max
-  /// The last one.
-  private var lastPlace = -1
 
   /// Notes the change of one item.
   @inline(__always)
   mutating func add(_ place: Int) {
     if place < self.place { self.place = place }
-    if place > lastPlace { lastPlace = place }
-  }
-
-  /// Notes that items may have come, gone or moved from a place on.
-  mutating func addAll(from place: Int) {
-    add(place)
-    lastPlace = .max
   }
 
   /// Ends a round in which something changed.
@@ -44,9 +34,8 @@ struct ChangeLog: Sendable {
     if rounds.isEmpty { rounds.reserveCapacity(Self.limit) }
     if rounds.count == Self.limit { rounds.removeFirst() }
     let revision = Self.lastRevision.wrappingAdd(1, ordering: .relaxed).newValue
-    rounds.append(Round(revision: revision, place: place, lastPlace: lastPlace))
+    rounds.append(Round(revision: revision, place: place))
     place = .max
-    lastPlace = -1
   }
 
   /// The number of the last round; nil before the first one.
@@ -58,19 +47,5 @@ struct ChangeLog: Sendable {
       return 0
     }
     return rounds[(index + 1)...].reduce(place) { min($0, $1.place) }
-  }
-
-  /// The place of the only item that changed since the end of a round; nil when there are none or
-  /// several, or when that is not remembered.
-  func onlyPlace(since revision: UInt64?) -> Int? {
-    guard let revision, let index = rounds.lastIndex(where: { $0.revision == revision }) else {
-      return nil
-    }
-    var (first, last) = (place, lastPlace)
-    for round in rounds[(index + 1)...] {
-      first = min(first, round.place)
-      last = max(last, round.lastPlace)
-    }
-    return first == last ? first : nil
   }
 }

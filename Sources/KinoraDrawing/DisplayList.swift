@@ -154,13 +154,6 @@ package struct DisplayList: Sendable {
   ///   nothing has changed.
   package func firstChange(since revision: UInt64?) -> Int { changes.firstPlace(since: revision) }
 
-  /// The place in the order of the only item that has changed since a revision.
-  ///
-  /// - Parameter revision: What `revision` was at that time.
-  /// - Returns: The place; nil when no item or several have changed, or when the revision is another
-  ///   list's or too long ago.
-  package func onlyChange(since revision: UInt64?) -> Int? { changes.onlyPlace(since: revision) }
-
   @inline(__always)
   func isOwned(_ slot: Slot) -> Bool {
     slot >= 0 && Int(slot) < records.count && records[Int(slot)].place.isOwned

@@ -18,10 +18,6 @@ package final class Renderer {
   private let painters: [ScenePainter]
   private let usesVectors: Bool
   private let backdrop: Backdrop?
-  private let morph: MorphRows?
-  /// What the rows of `morph` belong to; nil when the last frame was painted in another way.
-  private var morphKey: MorphKey?
-  private var revision: UInt64?
   /// What each of `presentedRects` begins with.
   private var starts: [RectStart] = []
 
@@ -30,15 +26,14 @@ package final class Renderer {
   /// - Parameters:
   ///   - threads: How many threads may paint at a time; less than 1 counts as 1.
   ///   - usesVectors: Whether instructions may be used that not all processors have.
-  ///   - isContinuous: Whether frames follow each other in one target, which holds the last one
-  ///     unless everything is damaged: then what shows what it should is not painted again.
+  ///   - isContinuous: Whether frames of one list follow each other in one target: then what lies
+  ///     still at the bottom is painted once for many frames.
   package init(
     threads: Int = RasterOptions.threads,
     usesVectors: Bool = RasterOptions.usesVectors,
     isContinuous: Bool = false
   ) {
     backdrop = isContinuous ? Backdrop() : nil
-    morph = isContinuous ? MorphRows() : nil
     painters = (0..<max(threads, 1)).map { _ in ScenePainter(usesVectors: usesVectors) }
     self.usesVectors = usesVectors
   }
@@ -69,7 +64,6 @@ package final class Renderer {
     damage.pixels(&presentedRects, scale: scale, within: target.bounds)
     let clear = PixelMath.premultiplied(background.pixel)
     findStarts(list, clear: clear, scale: scale, target)
-    if paintMorph(list, clear: clear, scale: scale, target) { return presentedRects[0].area }
     return paint(list, 0..<list.order.count, clear, scale, presentedRects, starts, into: target)
   }
 
@@ -92,48 +86,6 @@ package final class Renderer {
       }
       starts.append(RectStart(source: source, count: source == nil ? 0 : backdrop.count))
     }
-  }
-
-  /// Paints one shape that has changed and lies alone on the background, if that is all.
-  ///
-  /// - Returns: Whether the frame is painted.
-  private func paintMorph(
-    _ list: DisplayList,
-    clear: UInt32,
-    scale: Double,
-    _ target: PixelTarget
-  ) -> Bool {
-    guard let morph else { return false }
-    let place = list.onlyChange(since: revision)
-    let oldKey = morphKey
-    revision = list.revision
-    morphKey = nil
-    guard let place, presentedRects.count == 1, starts[0].source == nil,
-      painters.count == 1 || presentedRects[0].area < Self.sharedArea,
-      let painter = painters.first, painter.isAlone(place, list, scale, in: presentedRects[0])
-    else { return false }
-    let key = MorphKey(
-      slot: list.order[place],
-      clear: clear,
-      scale: scale,
-      base: target.base,
-      width: target.width,
-      height: target.height,
-      stride: target.stride
-    )
-    if key != oldKey { morph.isKnown = false }
-    morphKey = key
-    let compositor = Compositor(target: target, usesVectors: usesVectors)
-    var sink = MorphSink(compositor, morph, presentedRects[0], clear: clear)
-    painter.paint(
-      list,
-      items: place..<(place + 1),
-      scale: scale,
-      in: presentedRects[0],
-      into: &sink
-    )
-    sink.finish()
-    return true
   }
 
   /// Paints items in rectangles that share no pixel, on several threads if there is much to do.
@@ -190,17 +142,6 @@ package final class Renderer {
       return low
     }
   }
-}
-
-/// What makes rows of a shape those of the picture at hand.
-private struct MorphKey: Equatable {
-  var slot: DisplayList.Slot
-  var clear: UInt32
-  var scale: Double
-  var base: UnsafeMutablePointer<UInt32>
-  var width: Int
-  var height: Int
-  var stride: Int
 }
 
 /// What a rectangle shows before items are painted.

@@ -179,28 +179,4 @@ struct BackdropTests {
       #expect(frames.areRight(background: background), "frame \(frame)")
     }
   }
-
-  @Test func pixelsThatStayAreNotTouched() {
-    func blob(_ radius: Double) -> DrawItem {
-      let circle = CGRect(x: 50 - radius, y: 50 - radius, width: 2 * radius, height: 2 * radius)
-      return DrawItem(
-        .one(DrawOp(.fill(Path(ellipseIn: circle), FillStyle()), paint: .color(.black)))
-      )
-    }
-    var frames = Frames(DisplayList(items: [blob(30)]))
-    let slot = frames.list.order[0]
-    _ = frames.next()
-    for radius in [31.0, 32, 33] {
-      frames.list.replace(slot, with: blob(radius))
-      _ = frames.next()
-    }
-    // Marks inside and outside of both circles stay, one between them goes.
-    let (inside, outside, between) = (50 * 100 + 50, 18 * 100 + 18, 50 * 100 + 83)
-    for index in [inside, outside, between] { frames.pixels[index] = 0xff12_3456 }
-    frames.list.replace(slot, with: blob(34.5))
-    _ = frames.next()
-    #expect(frames.pixels[inside] == 0xff12_3456)
-    #expect(frames.pixels[outside] == 0xff12_3456)
-    #expect(frames.pixels[between] != 0xff12_3456)
-  }
 }
