@@ -6,7 +6,7 @@
 
 ONLY ?=
 
-.PHONY: help deps demo build test bench lint format histories sanitize soak morph clean
+.PHONY: help deps demo build test bench lint format histories fuzz sanitize soak morph clean
 
 help:
 	@echo "make deps    check what Kinora needs, and install what is missing"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench   measure; ONLY=group for one group"
 	@echo "make lint    file headers and formatting; make format mends the latter"
 	@echo "make histories  100,000 random changes of random trees, compared with trees built anew"
+	@echo "make fuzz    ten million random calls on paths, with numbers of every kind"
 	@echo "make sanitize  the tests of the tree under AddressSanitizer and ThreadSanitizer"
 	@echo "make morph   make the picture of the README anew"
 	@echo "make soak    an hour of animation and rest in a window, with frame intervals"
@@ -33,6 +34,7 @@ test:
 	@Scripts/deps
 	swift test --explicit-target-dependency-import-check error
 	Scripts/window-test
+	Scripts/fault-test
 
 # STEPS and SEED choose the length and the first seed.
 STEPS ?= 100000
@@ -42,6 +44,14 @@ histories:
 	@Scripts/deps
 	KINORA_EQUIVALENCE_STEPS=$(STEPS) KINORA_EQUIVALENCE_SEED=$(SEED) \
 	  swift test --filter EquivalenceTests
+
+# CALLS and SEED choose the length and the first seed.
+CALLS ?= 10000000
+
+fuzz:
+	@Scripts/deps
+	KINORA_PATH_FUZZ_OPERATIONS=$(CALLS) KINORA_PATH_FUZZ_SEED=$(SEED) \
+	  swift test -c release --filter PathFuzzTests
 
 bench:
 	@Scripts/deps build

@@ -43,13 +43,14 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"])]
     ),
     .systemLibrary(name: "CPrefetch"),
+    .target(name: "CSpans"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     module("KinoraGeometry"),
     module("KinoraMotion", ["KinoraGeometry"]),
     module("KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),
-    module("KinoraRaster", ["KinoraGeometry", "KinoraDrawing", "CZlib"]),
+    module("KinoraRaster", ["KinoraGeometry", "KinoraDrawing", "CSpans", "CZlib"]),
     module("KinoraText", ["KinoraGeometry", "KinoraDrawing", "CPango"]),
     module("KinoraCombine"),
     module("Combine", ["KinoraCombine"]),
@@ -132,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "SwiftUI", "KinoraTree", "KinoraDrawing", "TreeTestSupport",
+        "SwiftUI", "KinoraTree", "KinoraDrawing", "KinoraRaster", "KinoraSnapshots",
+        "TreeTestSupport",
       ],
       swiftSettings: strict
     ),

@@ -13,7 +13,7 @@ struct Benchmarks {
   ///
   /// What needs a quiet machine comes first; what measures memory runs in a process of its own.
   @MainActor static let groups: [BenchmarkGroup] = [
-    .frame, .start, .idle, .tree, .raster, .motion, .geometry,
+    .frame, .present, .start, .idle, .tree, .raster, .motion, .geometry,
   ]
 
   @MainActor static func main() {
@@ -23,6 +23,7 @@ struct Benchmarks {
       return
     }
     if names.first == LeafWindow.argument { exit(LeafWindow.run()) }
+    if names.first == PresenterRun.argument { exit(PresenterRun.run(Array(names.dropFirst()))) }
     for name in names where !groups.contains(where: { $0.name == name }) {
       let known = groups.map(\.name).joined(separator: ", ")
       FileHandle.standardError.write(Data("no group '\(name)'; there are \(known)\n".utf8))

@@ -20,6 +20,8 @@ struct GalleryWindow {
   }
 
   private static let script = "Scripts/bench-start"
+  /// The file of this program.
+  private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
 
   /// Runs one demo with a script.
   func frameLog(demo: String, script: String, size: CGSize) -> Result<FrameLog, Failure> {
@@ -41,7 +43,18 @@ struct GalleryWindow {
 
   /// The figures of a group that the script measures, in its order.
   func figures(_ group: String) -> Result<[(name: String, value: Double)], Failure> {
-    output([group], environment: [:]).map { text in
+    figures(of: [group])
+  }
+
+  /// The figures that this program prints when it is run with some arguments and a display.
+  func figures(run arguments: [String]) -> Result<[(name: String, value: Double)], Failure> {
+    figures(of: ["run", Self.program] + arguments)
+  }
+
+  private func figures(
+    of arguments: [String]
+  ) -> Result<[(name: String, value: Double)], Failure> {
+    output(arguments, environment: [:]).map { text in
       text.split(separator: "\n").compactMap { line in
         let words = line.split(separator: " ")
         guard words.count == 2, let value = Double(words[1]) else { return nil }
@@ -52,8 +65,7 @@ struct GalleryWindow {
 
   /// The times that this program prints when it is run with some arguments and a display.
   func processorTimes(of arguments: [String]) -> Result<Samples, Failure> {
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-    return output(["run", own] + arguments, environment: [:]).map { text in
+    output(["run", Self.program] + arguments, environment: [:]).map { text in
       var samples = Samples()
       for line in text.split(separator: "\n") { if let time = Double(line) { samples.add(time) } }
       return samples

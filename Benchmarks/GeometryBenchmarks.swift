@@ -5,7 +5,7 @@ import Foundation
 import KinoraGeometry
 
 extension BenchmarkGroup {
-  /// Flattening: the time for each point that comes out, of a blob of a hundred curves.
+  /// Flattening, by the time for each point that comes out, and the outlines of strokes.
   static let geometry = BenchmarkGroup(name: "geometry") { report in
     let path = blob(100)
     var counter = PointCounter()
@@ -21,6 +21,39 @@ extension BenchmarkGroup {
       samples.divided(by: 10 * points),
       per: 1e9,
       note: "\(points) points"
+    )
+    for name in ["fan100", "tiger"] {
+      do {
+        try measureStrokes(Scene(contentsOf: "\(Scene.directory)/\(name).txt"), report)
+      } catch {
+        report.skip("geometry.stroke.\(name).us", "\(error)")
+      }
+    }
+  }
+
+  /// The outlines of a scene's strokes as paths, beside the time in which Cairo draws them.
+  @MainActor
+  private static func measureStrokes(_ scene: Scene, _ report: Report) throws {
+    let strokes = scene.outlines.compactMap { outline in
+      outline.stroke.map { (path: outline.path, style: $0.style) }
+    }
+    func outlineAll() {
+      for (path, style) in strokes { consume(path.strokedPath(style)) }
+    }
+    let name = "geometry.stroke.\(scene.name)"
+    guard let cairo = CairoPeer(width: scene.width, height: scene.height) else {
+      report.add("\(name).us", Stopwatch.repeated(outlineAll), per: 1e6)
+      report.skip("\(name).ratio_cairo", "libcairo.so.2 cannot be opened")
+      return
+    }
+    var theirs = Samples()
+    let (ours, _) = Stopwatch.alternating(outlineAll) { theirs.add(cairo.timeOfStrokes(scene)) }
+    report.add("\(name).us", ours, per: 1e6)
+    report.add(
+      "\(name).ratio_cairo",
+      ours.median / theirs.median,
+      minimum: ours.minimum / theirs.minimum,
+      note: String(format: "cairo_stroke %.1f µs", theirs.median * 1e6)
     )
   }
 

@@ -12,6 +12,11 @@ extension BenchmarkGroup {
   /// A ratio is Kinora's median over Cairo's in the same run, beside that of the minima; below 1
   /// Kinora is faster.
   static let raster = BenchmarkGroup(name: "raster") { report in
+    do {
+      try measureGrowth(report)
+    } catch {
+      report.skip("raster.shapes_*", "\(error)")
+    }
     guard FileManager.default.fileExists(atPath: Scene.directory) else {
       report.skip("raster.*", "there is no folder \(Scene.directory)")
       return
@@ -28,24 +33,10 @@ extension BenchmarkGroup {
   @MainActor
   private static func measure(_ scene: Scene, _ report: Report) throws {
     let bitmap = try Bitmap(width: scene.width, height: scene.height)
-    let renderer = Renderer()
-    func drawOurs() {
-      bitmap.withUnsafeMutablePixels { pixels in
-        guard let base = pixels.baseAddress else { return }
-        renderer.render(
-          displayList(of: scene),
-          background: Color.Resolved(red: 1, green: 1, blue: 1),
-          scale: 1,
-          damage: .everything,
-          into: PixelTarget(
-            base: base,
-            width: scene.width,
-            height: scene.height,
-            stride: scene.width
-          )
-        )
-      }
-    }
+    let renderer = Renderer(threads: 1)
+    let paints = scene.outlines.map(Paints.init)
+    let white = Color.Resolved(red: 1, green: 1, blue: 1)
+    func drawOurs() { draw(displayList(of: scene, paints), background: white, bitmap, renderer) }
     guard let cairo = CairoPeer(width: scene.width, height: scene.height) else {
       let samples = Stopwatch.repeated(drawOurs)
       report.add("raster.\(scene.name).us", samples, per: 1e6)
@@ -60,21 +51,88 @@ extension BenchmarkGroup {
       minimum: ours.minimum / theirs.minimum,
       note: String(format: "Cairo %.1f µs", theirs.median * 1e6)
     )
+    if Scene.accuracyNames.contains(scene.name) {
+      reportError(scene, bitmap, renderer, cairo, report)
+    }
+  }
+
+  /// How far the coverage on edges is from what it should be, beside Cairo's.
+  @MainActor
+  private static func reportError(
+    _ scene: Scene,
+    _ bitmap: Bitmap,
+    _ renderer: Renderer,
+    _ cairo: CairoPeer,
+    _ report: Report
+  ) {
+    guard let outline = scene.outlines.first else { return }
+    let path = outline.path
+    let style = FillStyle(eoFill: outline.isEvenOdd)
+    let white = Paint.color(Color.Resolved(red: 1, green: 1, blue: 1))
+    var list = DisplayList()
+    let slot = list.makeSlot()
+    list.setOrder([slot])
+    list.replace(slot, with: DrawItem(.one(DrawOp(.fill(path, style), paint: white))))
+    draw(list, background: Color.Resolved(red: 0, green: 0, blue: 0), bitmap, renderer)
+    let truth = GroundTruth(path, style, width: scene.width, height: scene.height)
+    let ours = bitmap.withUnsafePixels { pixels in
+      truth.error { UInt8(truncatingIfNeeded: pixels[$0]) }
+    }
+    cairo.drawCoverage(scene)
+    let theirs = truth.error { cairo.blue($0 % scene.width, $0 / scene.width) }
+    report.add(
+      "raster.\(scene.name).edge_error",
+      ours.mean,
+      note: String(format: "mean of 255; Cairo %.2f", theirs.mean)
+    )
+    report.add(
+      "raster.\(scene.name).edge_worst",
+      ours.worst,
+      note: String(format: "Cairo %.1f", theirs.worst)
+    )
+  }
+
+  /// Draws all of a list.
+  @MainActor
+  static func draw(
+    _ list: DisplayList,
+    background: Color.Resolved,
+    _ bitmap: Bitmap,
+    _ renderer: Renderer
+  ) {
+    bitmap.withUnsafeMutablePixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      renderer.render(
+        list,
+        background: background,
+        scale: 1,
+        damage: .everything,
+        into: PixelTarget(
+          base: base,
+          width: bitmap.width,
+          height: bitmap.height,
+          stride: bitmap.width
+        )
+      )
+    }
   }
 
   /// The scene as one canvas would draw it: one item with many operations.
-  private static func displayList(of scene: Scene) -> DisplayList {
+  static func displayList(of scene: Scene) -> DisplayList {
+    displayList(of: scene, scene.outlines.map(Paints.init))
+  }
+
+  private static func displayList(of scene: Scene, _ paints: [Paints]) -> DisplayList {
     var operations: [DrawOp] = []
     operations.reserveCapacity(scene.outlines.count)
-    for outline in scene.outlines {
-      let path = path(of: outline)
-      if let color = outline.fill {
-        operations.append(
-          DrawOp(.fill(path, FillStyle(eoFill: outline.isEvenOdd)), paint: paint(color))
-        )
+    for index in scene.outlines.indices {
+      let path = scene.outlines[index].path
+      if let paint = paints[index].fill {
+        let style = FillStyle(eoFill: scene.outlines[index].isEvenOdd)
+        operations.append(DrawOp(.fill(path, style), paint: paint))
       }
-      if let stroke = outline.stroke {
-        operations.append(DrawOp(.stroke(path, style(of: stroke)), paint: paint(stroke.color)))
+      if let paint = paints[index].stroke, let style = paints[index].style {
+        operations.append(DrawOp(.stroke(path, style), paint: paint))
       }
     }
     var list = DisplayList()
@@ -84,56 +142,27 @@ extension BenchmarkGroup {
     return list
   }
 
-  private static func path(of outline: Scene.Outline) -> Path {
-    var path = Path()
-    outline.numbers.withUnsafeBufferPointer { n in
-      var i = 0
-      for verb in outline.verbs {
-        switch verb {
-        case .move:
-          path.move(to: CGPoint(x: n[i], y: n[i + 1]))
-          i += 2
-        case .line:
-          path.addLine(to: CGPoint(x: n[i], y: n[i + 1]))
-          i += 2
-        case .quad:
-          path.addQuadCurve(
-            to: CGPoint(x: n[i + 2], y: n[i + 3]),
-            control: CGPoint(x: n[i], y: n[i + 1])
-          )
-          i += 4
-        case .curve:
-          path.addCurve(
-            to: CGPoint(x: n[i + 4], y: n[i + 5]),
-            control1: CGPoint(x: n[i], y: n[i + 1]),
-            control2: CGPoint(x: n[i + 2], y: n[i + 3])
-          )
-          i += 6
-        case .close:
-          path.closeSubpath()
-        }
-      }
+  /// The colours and the style of an outline, which stay the same from frame to frame.
+  private struct Paints {
+    var fill: Paint?
+    var stroke: Paint?
+    var style: StrokeStyle?
+
+    init(_ outline: Scene.Outline) {
+      fill = outline.fill.map(Self.paint)
+      stroke = outline.stroke.map { Self.paint($0.color) }
+      style = outline.stroke?.style
     }
-    return path
-  }
 
-  private static func style(of stroke: Scene.Stroke) -> StrokeStyle {
-    StrokeStyle(
-      lineWidth: stroke.width,
-      lineCap: CGLineCap(rawValue: Int32(stroke.cap)) ?? .butt,
-      lineJoin: CGLineJoin(rawValue: Int32(stroke.join)) ?? .miter,
-      miterLimit: stroke.miterLimit
-    )
-  }
-
-  private static func paint(_ color: Scene.Color) -> Paint {
-    .color(
-      Color.Resolved(
-        red: Float(color.red),
-        green: Float(color.green),
-        blue: Float(color.blue),
-        opacity: Float(color.alpha)
+    private static func paint(_ color: Scene.Color) -> Paint {
+      .color(
+        Color.Resolved(
+          red: Float(color.red),
+          green: Float(color.green),
+          blue: Float(color.blue),
+          opacity: Float(color.alpha)
+        )
       )
-    )
+    }
   }
 }

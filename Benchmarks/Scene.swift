@@ -119,6 +119,9 @@ extension Scene {
     "text2000",
   ]
 
+  /// The scenes of one filled path, whose coverage is compared with the truth.
+  static let accuracyNames: Set = ["blob19", "blob100", "blob1000", "wave", "starnz", "stareo"]
+
   /// Where the scene files are, relative to the package.
   static let directory = "../shared/scenes"
 }

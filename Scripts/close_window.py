@@ -4,7 +4,8 @@
 
 """Asks a window to close, as a window manager does for its close button.
 
-Usage: close_window.py WINDOW   (its X11 id)
+Usage: close_window.py [--destroy] WINDOW   (its X11 id)
+With --destroy it takes the window away without asking.
 """
 
 import ctypes
@@ -28,13 +29,17 @@ class ClientMessage(ctypes.Structure):
 
 
 def main():
-    window = int(sys.argv[1], 0)
+    window = int(sys.argv[-1], 0)
     x11 = ctypes.CDLL("libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p
     x11.XInternAtom.restype = ctypes.c_ulong
     display = ctypes.c_void_p(x11.XOpenDisplay(None))
     if not display:
         sys.exit("no display")
+    if sys.argv[1] == "--destroy":
+        x11.XDestroyWindow(display, ctypes.c_ulong(window))
+        x11.XSync(display, 0)
+        return
     client_message = 33
     event = ClientMessage(type=client_message, window=window, format=32)
     event.message_type = x11.XInternAtom(display, b"WM_PROTOCOLS", 0)

@@ -120,11 +120,20 @@ struct Box: Sendable {
     }
   }
 
-  /// Removes what lies outside any path of a chain.
-  mutating func limit(to clip: Clip?, _ transform: CGAffineTransform) {
+  /// Removes what lies outside any path of a chain, and adds its shadows.
+  ///
+  /// - Parameters:
+  ///   - clip: The innermost link.
+  ///   - end: The link that counts no more; nil for the whole chain.
+  ///   - transform: From the coordinates of the chain's paths to those of the box.
+  mutating func limit(to clip: Clip?, until end: Clip? = nil, _ transform: CGAffineTransform) {
     var next = clip
-    while let clip = next {
+    while let clip = next, clip !== end {
       next = clip.parent
+      if let shadow = clip.shadow {
+        add(shadow)
+        continue
+      }
       let bounds = clip.path.controlBounds
       guard !bounds.isNull else {
         self = .nothing
@@ -132,6 +141,20 @@ struct Box: Sendable {
       }
       formIntersection(Box(bounds, clip.transform.concatenating(transform)))
     }
+  }
+
+  /// Adds the shadow of everything in the box.
+  private mutating func add(_ shadow: Shadow) {
+    guard !isEmpty else { return }
+    var other = self
+    let distance = shadow.distance
+    // A pixel more, for what rounding adds.
+    let reach = shadow.deviation * Shadow.reach + 1
+    other.minX = max(minX + Double(distance.width) - reach, -Self.farthest)
+    other.maxX = min(maxX + Double(distance.width) + reach, Self.farthest)
+    other.minY = max(minY + Double(distance.height) - reach, -Self.farthest)
+    other.maxY = min(maxY + Double(distance.height) + reach, Self.farthest)
+    formUnion(other)
   }
 
   /// The range of four numbers; everything when one is not finite, as others near it may be.

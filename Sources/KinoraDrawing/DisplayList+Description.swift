@@ -41,6 +41,7 @@ extension DrawItem {
     let paint =
       switch operation.paint {
       case .color(let color): color.description
+      case .gradient(let gradient): gradient.description
       }
     let box = extent(of: operation)
     let place =

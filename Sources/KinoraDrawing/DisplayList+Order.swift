@@ -78,6 +78,7 @@ extension DisplayList {
   /// Replaces a part of the order.
   private mutating func replaceOrder(_ range: Range<Int>, with new: UnsafeBufferPointer<Slot>) {
     if range.isEmpty, new.isEmpty { return }
+    changes.add(range.lowerBound)
     // What cannot be put there is left out of a copy, which is rarely needed.
     var accepted: [Slot]?
     var count = 0

@@ -23,7 +23,7 @@ extension DisplayList {
   @inline(__always)
   package func rectangle(of slot: Slot) -> Rectangle? {
     guard case .one(let operation) = items[Int(slot)].operations,
-      case .usual(.rect(let rect), .color(let color)) = operation.storage
+      case .usual(.rect(let rect), let color) = operation.storage
     else { return nil }
     guard let placement = items[Int(slot)].placement else {
       let origin = items[Int(slot)].origin

@@ -28,6 +28,8 @@ package struct DisplayList: Sendable {
   var free: [Slot] = []
   /// How many slots without an owner are still in the order.
   var retiredCount = 0
+  /// Where changes began, for those who keep pictures of what lies below.
+  var changes = ChangeLog()
 
   /// Creates an empty list.
   package init() {}
@@ -71,6 +73,7 @@ package struct DisplayList: Sendable {
   @inline(__always)
   private mutating func setExtent(of index: Int, to extent: CompactBox) {
     if records[index].place.isInOrder {
+      changes.add(records[index].place.index)
       let old = records[index].extent
       damage.add(old.box)
       if old != extent { damage.add(extent.box) }
@@ -84,6 +87,7 @@ package struct DisplayList: Sendable {
     let index = Int(slot)
     let place = records[index].place
     if place.isInOrder {
+      changes.add(place.index)
       damage.add(records[index].extent.box)
       records[index].place = .retired(from: place)
       retiredCount += 1
@@ -119,11 +123,36 @@ package struct DisplayList: Sendable {
       && box.maxX * scale > area.minX && box.maxY * scale > area.minY
   }
 
+  /// Tells whether a slot's drawing may hide an area of pixels: whether its box contains the area.
+  @inline(__always)
+  package func mayHide(
+    _ area: (minX: Double, minY: Double, maxX: Double, maxY: Double),
+    _ slot: Slot,
+    scale: Double
+  ) -> Bool {
+    let box = records[Int(slot)].extent.box
+    return box.minX * scale <= area.minX && box.minY * scale <= area.minY
+      && box.maxX * scale >= area.maxX && box.maxY * scale >= area.maxY
+  }
+
   /// Marks everything as changed.
   package mutating func damageAll() { damage = .everything }
 
   /// Hands out what changed since the last call, and starts anew.
-  package mutating func takeDamage() -> DamageRegion { damage.take() }
+  package mutating func takeDamage() -> DamageRegion {
+    changes.close()
+    return damage.take()
+  }
+
+  /// Names the state of the list at the last time that damage was taken; nil for a new list.
+  package var revision: UInt64? { changes.revision }
+
+  /// The first place in the order that something has changed at since a revision.
+  ///
+  /// - Parameter revision: What `revision` was at that time.
+  /// - Returns: The place; 0 when the revision is another list's or too long ago, and `Int.max` when
+  ///   nothing has changed.
+  package func firstChange(since revision: UInt64?) -> Int { changes.firstPlace(since: revision) }
 
   @inline(__always)
   func isOwned(_ slot: Slot) -> Bool {

@@ -16,6 +16,25 @@ extension DrawItem {
   /// Returns the box in the window's points that one operation of this item stays inside.
   package func extent(of operation: DrawOp) -> CGRect { box(of: operation).rect }
 
+  /// Returns the box in the window's points that the shadow of a link of the chain stays inside.
+  ///
+  /// - Parameter link: A link of the item's chain that is a shadow.
+  /// - Returns: The box, null where nothing casts a shadow.
+  package func extent(ofShadow link: Clip) -> CGRect {
+    guard let placement else { return .null }
+    var box = Box.nothing
+    for operation in operations.list {
+      guard operation.paint.isVisible else { continue }
+      var part = Box(operation.content.bounds, operation.transform.concatenating(transform))
+      part.grow(by: 1)
+      part.limit(to: operation.clip, transform)
+      box.formUnion(part)
+    }
+    // Of what is inside of the link, the shadow; the chain around it limits both.
+    box.limit(to: placement.clip, until: link.parent, .identity)
+    return box.rect
+  }
+
   /// The extent as edges.
   var box: Box {
     switch operations {
@@ -23,14 +42,14 @@ extension DrawItem {
     case .one(let operation):
       switch operation.storage {
       // The usual leaves of a window of many: nothing of them needs to be copied.
-      case .usual(.rect(let rect), let paint):
-        guard paint.isVisible else { return .nothing }
+      case .usual(.rect(let rect), let color):
+        guard color.opacity > 0 else { return .nothing }
         return box(around: rect.finiteBox) ?? box(of: operation)
-      case .usual(.fill(let path, _), let paint):
-        guard paint.isVisible else { return .nothing }
+      case .usual(.fill(let path, _), let color):
+        guard color.opacity > 0 else { return .nothing }
         return box(around: path.controlBounds) ?? box(of: operation)
-      case .usual(.glyphs(let run), let paint):
-        guard paint.isVisible else { return .nothing }
+      case .usual(.glyphs(let run), let color):
+        guard color.opacity > 0 else { return .nothing }
         return box(around: run.bounds) ?? box(of: operation)
       case .usual, .placed:
         return box(of: operation)
@@ -67,7 +86,11 @@ extension DrawItem {
       placement.isTranslation ? Box(content, movedBy: x, y) : Box(content, nearby: transform)
     guard var box = near else { return nil }
     box.grow(by: 1)
-    box.formIntersection(placement.limit)
+    if placement.castsShadow {
+      box.limit(to: placement.clip, .identity)
+    } else {
+      box.formIntersection(placement.limit)
+    }
     return box
   }
 
@@ -79,7 +102,7 @@ extension DrawItem {
     var box = Box(content, operation.transform.concatenating(transform))
     box.grow(by: 1)
     box.limit(to: operation.clip, transform)
-    if let placement { box.formIntersection(placement.limit) }
+    box.limit(to: placement?.clip, .identity)
     return box
   }
 }
@@ -89,6 +112,7 @@ extension Paint {
   fileprivate var isVisible: Bool {
     switch self {
     case .color(let color): color.opacity > 0
+    case .gradient(let gradient): !gradient.isClear
     }
   }
 }

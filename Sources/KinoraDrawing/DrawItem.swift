@@ -66,3 +66,19 @@ package struct DrawItem: Sendable {
   /// What limits the drawing, in the window's points.
   package var clip: Clip? { placement?.clip }
 }
+
+extension DrawItem.Operations {
+  /// The operations as a list.
+  package var list: [DrawOp] {
+    switch self {
+    case .none: []
+    case .one(let operation): [operation]
+    case .many(let operations): operations
+    }
+  }
+
+  /// The operations of a list.
+  package init(_ list: [DrawOp]) {
+    self = list.isEmpty ? .none : list.count == 1 ? .one(list[0]) : .many(list)
+  }
+}

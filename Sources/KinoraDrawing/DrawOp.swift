@@ -34,7 +34,8 @@ package struct DrawOp: Sendable {
 
   /// One word less than three properties: the tags of both enumerations share a byte.
   enum Storage {
-    case usual(Content, Paint)
+    case usual(Content, Color.Resolved)
+    /// What is placed in another way or painted with more than one colour.
     indirect case placed(Content, Paint, Placing)
   }
 
@@ -52,10 +53,20 @@ package struct DrawOp: Sendable {
   }
 
   /// Creates an operation that is placed as usual.
-  package init(_ content: consuming Content, paint: Paint) { storage = .usual(content, paint) }
+  package init(_ content: consuming Content, paint: Paint) {
+    if case .color(let color) = paint {
+      storage = .usual(content, color)
+    } else {
+      storage = .placed(content, paint, Placing())
+    }
+  }
 
   private init(_ content: Content, _ paint: Paint, _ placing: Placing) {
-    storage = placing.isUsual ? .usual(content, paint) : .placed(content, paint, placing)
+    if case .color(let color) = paint, placing.isUsual {
+      storage = .usual(content, color)
+    } else {
+      storage = .placed(content, paint, placing)
+    }
   }
 
   /// What is covered.
@@ -72,7 +83,8 @@ package struct DrawOp: Sendable {
   package var paint: Paint {
     get {
       switch storage {
-      case .usual(_, let paint), .placed(_, let paint, _): paint
+      case .usual(_, let color): .color(color)
+      case .placed(_, let paint, _): paint
       }
     }
     set { self = DrawOp(content, newValue, placing) }
@@ -126,6 +138,8 @@ package struct DrawOp: Sendable {
 package enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color.Resolved)
+  /// A gradient, in the coordinates of the operation's content.
+  case gradient(GradientPaint)
 }
 
 extension DrawOp.Content {

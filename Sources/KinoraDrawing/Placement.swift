@@ -17,7 +17,9 @@ package final class Placement: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var clip: Clip?
   /// Whether the transform only moves.
   @exclusivity(unchecked) private(set) var isTranslation: Bool
-  /// The box that the clip leaves, in the window's points.
+  /// Whether there are shadows among the limits.
+  @exclusivity(unchecked) private(set) var castsShadow: Bool
+  /// The box that the clip leaves, in the window's points; without meaning where there are shadows.
   @exclusivity(unchecked) private(set) var limit: Box
 
   /// Creates a placement; the defaults change nothing.
@@ -30,6 +32,7 @@ package final class Placement: @unchecked Sendable {
     self.opacity = opacity
     self.clip = clip
     isTranslation = transform.isTranslation
+    castsShadow = clip?.castsShadow ?? false
     limit = Self.limit(of: clip)
   }
 
@@ -55,6 +58,7 @@ package final class Placement: @unchecked Sendable {
     placement.isTranslation = transform.isTranslation
     if placement.clip !== clip {
       placement.clip = clip
+      placement.castsShadow = clip?.castsShadow ?? false
       placement.limit = limit(of: clip)
     }
     return true

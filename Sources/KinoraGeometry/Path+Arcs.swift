@@ -7,7 +7,9 @@ extension Path {
   /// Adds an arc given by its start and the angle it turns through.
   ///
   /// A line joins the current point, if there is one, to the start of the arc. Positive angles
-  /// turn clockwise on screen. Turns beyond sixteen full ones are cut off.
+  /// turn clockwise on screen. Of more than sixteen full turns only fifteen or sixteen are added,
+  /// with the same end. A negative radius gives the arc on the opposite side of the centre; values
+  /// that are not finite add nothing.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -31,6 +33,8 @@ extension Path {
   /// a y-up space: `clockwise: false` turns clockwise on screen. An end angle on the other side of
   /// the start is moved by full turns; an end angle one full turn away gives a closed circle.
   /// Matches SwiftUI by its recorded paths: 0° to 450° turns once and a quarter, without closing.
+  /// Many turns, a negative radius and values that are not finite are treated as in
+  /// `addRelativeArc`.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -63,7 +67,8 @@ extension Path {
   ///
   /// The first tangent runs from the current point to the first tangent end, the second from there
   /// to the second tangent end. Where no such arc exists (the points lie on a line, or the radius
-  /// is not positive), a line to the first tangent end is added. Does nothing in an empty path.
+  /// is not positive and finite), a line to the first tangent end is added. With a transform that
+  /// has no inverse the current point is taken as it is. Does nothing in an empty path.
   ///
   /// - Parameters:
   ///   - p1: The point where the two tangents meet.
@@ -83,7 +88,7 @@ extension Path {
     let lengths = hypot(u.x, u.y) * hypot(v.x, v.y)
     let sine = (u.x * v.y - u.y * v.x) / lengths
     let cosine = (u.x * v.x + u.y * v.y) / lengths
-    guard radius > 0, lengths.isFinite, abs(sine) > 1e-9 else {
+    guard radius > 0, radius.isFinite, lengths.isFinite, abs(sine) > 1e-9 else {
       return addLine(to: p1.applying(transform))
     }
     // The tangent points lie radius / tan(φ/2) from the corner, with φ the angle between u and v.
@@ -117,7 +122,10 @@ extension Path {
   ) -> Bool {
     guard center.isFinite, radius.isFinite, start.isFinite, delta.isFinite else { return false }
     let quarter = Double.pi / 2
-    let size = min(abs(delta), 64 * quarter)
+    let turn = 4 * quarter
+    let size =
+      abs(delta) <= 16 * turn
+      ? abs(delta) : 15 * turn + abs(delta).truncatingRemainder(dividingBy: turn)
     let direction: Double = delta < 0 ? -1 : 1
     func at(_ angle: Double, _ tangent: Double) -> CGPoint {
       let c = cos(angle)

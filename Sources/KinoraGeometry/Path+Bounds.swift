@@ -6,7 +6,8 @@ public import Foundation
 extension Path {
   /// The smallest rectangle around the path, curves taken exactly; null for an empty path.
   ///
-  /// Elements with coordinates that are not finite are left out, as they are when drawing.
+  /// Elements with coordinates that are not finite are left out, as they are when drawing. A side
+  /// beyond the largest number is cut to it.
   public var boundingRect: CGRect {
     var box = PointBox()
     withUnsafeElements { verbs, points in
@@ -51,9 +52,30 @@ extension Path {
   ///
   /// It contains the path, is cheaper than `boundingRect` and may be larger.
   package var controlBounds: CGRect {
-    var box = PointBox()
-    for point in points where point.isFinite { box.add(point) }
-    return box.rect
+    points.withUnsafeBufferPointer { points in
+      guard let first = points.first else { return .null }
+      var low = SIMD2(Double(first.x), Double(first.y))
+      var high = low
+      var check = SIMD2<Double>.zero
+      for point in points {
+        let p = SIMD2(Double(point.x), Double(point.y))
+        low = low.replacing(with: p, where: p .< low)
+        high = high.replacing(with: p, where: p .> high)
+        check += p * 0
+      }
+      if check == .zero {
+        let largest = CGFloat.greatestFiniteMagnitude
+        return CGRect(
+          x: low.x,
+          y: low.y,
+          width: min(high.x - low.x, largest),
+          height: min(high.y - low.y, largest)
+        )
+      }
+      var box = PointBox()
+      for point in points where point.isFinite { box.add(point) }
+      return box.rect
+    }
   }
 
   /// The rectangle whose closed outline the path is, or nil when it is anything else.
@@ -80,7 +102,13 @@ private struct PointBox {
 
   var rect: CGRect {
     guard minX <= maxX, minY <= maxY else { return .null }
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    let largest = CGFloat.greatestFiniteMagnitude
+    return CGRect(
+      x: minX,
+      y: minY,
+      width: min(maxX - minX, largest),
+      height: min(maxY - minY, largest)
+    )
   }
 
   mutating func add(_ p: CGPoint) {
@@ -105,11 +133,12 @@ private struct PointBox {
     _ p2: CGFloat,
     _ add: (CGFloat, inout PointBox) -> Void
   ) {
-    let t = (p0 - p1) / (p0 - p1 - p1 + p2)
-    guard t > 0, t < 1 else { return }
-    let u = 1 - t
-    let value = u * u * p0 + 2 * u * t * p1 + t * t * p2
-    if value.isFinite { add(value, &self) }
+    let roots = CurveExtrema.quad(p0, p1, p2)
+    for t in [roots.0, roots.1] where t > 0 && t < 1 {
+      let u = 1 - t
+      let value = u * (u * p0 + t * p1) + t * (u * p1 + t * p2)
+      if value.isFinite { add(value, &self) }
+    }
   }
 
   /// Adds the values of a cubic where its derivative vanishes inside the segment.
@@ -120,17 +149,61 @@ private struct PointBox {
     _ p3: CGFloat,
     _ add: (CGFloat, inout PointBox) -> Void
   ) {
+    let roots = CurveExtrema.cubic(p0, p1, p2, p3)
+    for t in [roots.0, roots.1] where t > 0 && t < 1 {
+      let u = 1 - t
+      let value = u * u * u * p0 + 3 * u * t * (u * p1 + t * p2) + t * t * t * p3
+      if value.isFinite { add(value, &self) }
+    }
+  }
+}
+
+/// Where one coordinate of a Bézier segment turns around.
+enum CurveExtrema {
+  /// The parameters at which the derivative of a quadratic vanishes; NaN for none.
+  static func quad(
+    _ p0: CGFloat,
+    _ p1: CGFloat,
+    _ p2: CGFloat
+  ) -> (CGFloat, CGFloat) {
+    let scale = scale(of: p0, p1, p2, p2)
+    let (p0, p1, p2) = (p0 * scale, p1 * scale, p2 * scale)
+    let t = (p0 - p1) / (p0 - p1 - p1 + p2)
+    return (t.isFinite ? t : .nan, .nan)
+  }
+
+  /// The parameters at which the derivative of a cubic vanishes, the lesser first; NaN for none.
+  static func cubic(
+    _ p0: CGFloat,
+    _ p1: CGFloat,
+    _ p2: CGFloat,
+    _ p3: CGFloat
+  ) -> (CGFloat, CGFloat) {
+    let scale = scale(of: p0, p1, p2, p3)
+    let (p0, p1, p2, p3) = (p0 * scale, p1 * scale, p2 * scale, p3 * scale)
     // B′/3 = a t² + 2 b t + c, solved without cancellation.
     let a = p3 - p0 + 3 * (p1 - p2)
     let b = p0 - p1 - p1 + p2
     let c = p1 - p0
     let discriminant = b * b - a * c
-    guard discriminant >= 0 else { return }
+    guard discriminant >= 0 else { return (.nan, .nan) }
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-    for t in [q / a, c / q] where t > 0 && t < 1 {
-      let u = 1 - t
-      let value = u * u * u * p0 + 3 * u * t * (u * p1 + t * p2) + t * t * t * p3
-      if value.isFinite { add(value, &self) }
-    }
+    let first = q / a
+    let second = c / q
+    guard first.isFinite else { return (second.isFinite ? second : .nan, .nan) }
+    guard second.isFinite else { return (first, .nan) }
+    return first < second ? (first, second) : (second, first)
+  }
+
+  /// A factor that brings numbers near to 1, where squares neither overflow nor vanish.
+  private static func scale(
+    of p0: CGFloat,
+    _ p1: CGFloat,
+    _ p2: CGFloat,
+    _ p3: CGFloat
+  ) -> CGFloat {
+    let size = max(max(abs(p0), abs(p1)), max(abs(p2), abs(p3)))
+    let factor = 1 / size
+    return factor.isFinite && factor.isNormal ? factor : size > 1 ? 0x1p-1000 : 0x1p1000
   }
 }

@@ -25,6 +25,18 @@ public import Foundation
   /// The most pieces for one curve, enough for 0.025 on curves about a million units across.
   @usableFromInline package static let limit = 8192.0
 
+  /// Whether the polynomials of a curve do not overflow: no coordinate is beyond 1e306.
+  @inlinable package static func isInRange(
+    _ p0: SIMD2<Double>,
+    _ p1: SIMD2<Double>,
+    _ p2: SIMD2<Double>,
+    _ p3: SIMD2<Double>
+  ) -> Bool {
+    let low = pointwiseMin(pointwiseMin(p0, p1), pointwiseMin(p2, p3))
+    let high = pointwiseMax(pointwiseMax(p0, p1), pointwiseMax(p2, p3))
+    return low.min() > -1e306 && high.max() < 1e306
+  }
+
   /// Returns ⌈√ratio⌉ kept within 1 and the limit, whatever the ratio.
   @inlinable package static func pieces(_ ratio: Double) -> Int {
     // The comparison is false for NaN, which then gives one piece.
@@ -64,7 +76,8 @@ extension Path {
   ///
   /// Points are transformed first. An element with a coordinate that is not finite, before or
   /// after the transform, is skipped; when a `move` is skipped, the next segment's end starts the
-  /// sub-path. The distance holds up to the limit of pieces per curve.
+  /// sub-path. The distance holds up to the limit of pieces per curve; a curve with a coordinate
+  /// beyond 1e306 becomes a line to its end.
   ///
   /// - Parameters:
   ///   - transform: The map applied to every point.
@@ -135,7 +148,7 @@ extension Path {
           }
           if count == 2 {
             let n = FlatteningCount.quad(current, p1, end, tolerance)
-            if n > 1 {
+            if n > 1, FlatteningCount.isInRange(current, p1, end, end) {
               let step = 1 / Double(n)
               let quadratic = current - p1 - p1 + end
               let linear = (p1 - current) * 2
@@ -147,7 +160,7 @@ extension Path {
             }
           } else if count == 3 {
             let n = FlatteningCount.cubic(current, p1, p2, end, tolerance)
-            if n > 1 {
+            if n > 1, FlatteningCount.isInRange(current, p1, p2, end) {
               let step = 1 / Double(n)
               let linear = (p1 - current) * 3
               let quadratic = (p2 - p1) * 3 - linear

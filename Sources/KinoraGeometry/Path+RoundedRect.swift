@@ -40,8 +40,8 @@ extension Path {
 
   /// Adds a closed rectangle with equally rounded corners.
   ///
-  /// The path starts in the middle of the right side and runs clockwise on screen. Corners
-  /// that are larger than half a side shrink in both directions alike; a corner without width or
+  /// The path starts in the middle of the right side and runs clockwise on screen. The width and
+  /// the height of a corner are each cut to half of the shorter side; a corner without width or
   /// height gives a plain rectangle.
   ///
   /// - Parameters:
@@ -55,18 +55,30 @@ extension Path {
     style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    let box = rect.standardized
-    // An infinite radius asks for the largest one; it must not meet the zero of its own share.
-    let wanted = CGSize(
-      width: min(max(0, cornerSize.width), 1e100),
-      height: min(max(0, cornerSize.height), 1e100)
+    let most = min(abs(rect.width), abs(rect.height)) / 2
+    addRoundedRect(
+      in: rect,
+      cornerSize: cornerSize,
+      limit: CGSize(width: most, height: most),
+      style: style,
+      transform: transform
     )
-    let share = min(1, box.width / 2 / wanted.width, box.height / 2 / wanted.height)
-    let width = wanted.width * share
-    let height = wanted.height * share
-    guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
-    let corner = CGSize(width: width, height: height)
-    appendRounded(box, [corner, corner, corner, corner], style, transform)
+  }
+
+  /// Adds a closed rectangle with equally rounded corners, cut to a size of their own.
+  mutating func addRoundedRect(
+    in rect: CGRect,
+    cornerSize: CGSize,
+    limit: CGSize,
+    style: RoundedCornerStyle,
+    transform: CGAffineTransform
+  ) {
+    let corner = CGSize(
+      width: min(max(0, cornerSize.width), limit.width),
+      height: min(max(0, cornerSize.height), limit.height)
+    )
+    guard corner.width > 0, corner.height > 0 else { return addRect(rect, transform: transform) }
+    appendRounded(rect.standardized, [corner, corner, corner, corner], style, transform)
   }
 
   /// Adds a closed rectangle with a radius for each corner.
@@ -118,8 +130,8 @@ extension Path {
       RoundedCorner(
         sizes[index],
         room: CGSize(
-          width: RoundedCorner.room(box.width, sizes[index ^ 1].width, style),
-          height: RoundedCorner.room(box.height, sizes[3 - index].height, style)
+          width: RoundedCorner.room(box.width, sizes[index].width, sizes[index ^ 1].width),
+          height: RoundedCorner.room(box.height, sizes[index].height, sizes[3 - index].height)
         ),
         style: style
       )
@@ -157,8 +169,8 @@ extension Path {
 /// The curve of one rounded corner, from its vertical to its horizontal side.
 ///
 /// Continuous corners are three cubics whose points are fixed multiples of the radius, read off
-/// recorded outlines. The curve leaves the side 1.52866 radii from the corner. Where there is less
-/// room, the two control distances shrink linearly with room/radius to 0.96 and 0.82 at a ratio of
+/// recorded outlines. The curve leaves the side 1.52866 radii from the corner. A side is shared
+/// among its two corners in proportion to their radii. Where that leaves less room, the two control distances shrink linearly with room/radius to 0.96 and 0.82 at a ratio of
 /// one, and the curve starts where the room ends.
 private struct RoundedCorner {
   /// Distances from the corner point, horizontal in x and vertical in y; ten points or four.
@@ -168,9 +180,11 @@ private struct RoundedCorner {
   private static let far: CGFloat = 1.08849296
   private static let near: CGFloat = 0.86840694
 
-  /// The part of a side that a corner may use, given the size of its neighbour.
-  static func room(_ side: CGFloat, _ neighbour: CGFloat, _ style: RoundedCornerStyle) -> CGFloat {
-    max(side / 2, side - neighbour * (style == .continuous ? extent : 1))
+  /// The part of a side that a corner may use beside its neighbour: in proportion to their sizes.
+  ///
+  /// The sizes together are at most the side, so that the part is at least the size.
+  static func room(_ side: CGFloat, _ size: CGFloat, _ neighbour: CGFloat) -> CGFloat {
+    size > 0 ? max(side * (size / (size + neighbour)), size) : 0
   }
 
   init(_ size: CGSize, room: CGSize, style: RoundedCornerStyle) {
@@ -203,6 +217,7 @@ private struct RoundedCorner {
     guard room < radius * extent else {
       return (radius * extent, radius * far, radius * near)
     }
+    // Here the radius is positive.
     let share = max(0, (room / radius - 1) / (extent - 1))
     return (
       room, radius * (0.96 + (far - 0.96) * share), radius * (0.82 + (near - 0.82) * share)

@@ -16,57 +16,43 @@ extension Path {
   ///   - style: The width, caps, joins and dashes, in units of the path.
   ///   - transform: The map applied to the outline.
   ///   - tolerance: The largest error in transformed units.
+  ///   - workspace: Memory, which with the next stroke is used again.
   ///   - sink: What receives the polygons.
   @inlinable package func stroke<S: PolylineSink>(
     _ style: StrokeStyle,
     _ transform: CGAffineTransform,
     tolerance: Double,
+    using workspace: inout StrokeWorkspace,
     into sink: inout S
   ) {
-    let outline = strokeOutline(style, transform, tolerance: tolerance)
-    var index = 0
-    for end in outline.ends {
-      var isFirst = true
-      while index < end {
-        let p = outline.points[index]
-        index += 1
-        guard p.x * 0 + p.y * 0 == 0 else { continue }
-        if isFirst { sink.move(p.x, p.y) } else { sink.line(p.x, p.y) }
-        isFirst = false
-      }
-      if !isFirst { sink.close() }
-    }
+    outlineStroke(style, transform, tolerance: tolerance, keepsCurves: false, &workspace)
+    workspace.send(to: &sink)
   }
 
-  /// Returns the transformed points of the stroke's polygons and where each polygon ends.
-  @usableFromInline func strokeOutline(
+  /// Collects the transformed outline of the stroked path in a workspace.
+  ///
+  /// - Parameters:
+  ///   - style: The width, caps, joins and dashes, in units of the path.
+  ///   - transform: The map applied to the outline.
+  ///   - tolerance: The largest error in transformed units.
+  ///   - keepsCurves: Whether the outline may have cubic curves.
+  ///   - workspace: Where it is collected; what was there before is lost.
+  @usableFromInline func outlineStroke(
     _ style: StrokeStyle,
     _ transform: CGAffineTransform,
-    tolerance: Double
-  ) -> (points: [SIMD2<Double>], ends: [Int]) {
+    tolerance: Double,
+    keepsCurves: Bool,
+    _ workspace: inout StrokeWorkspace
+  ) {
     let width = Double(style.lineWidth)
     let scale = Double(transform.maximumScale)
-    guard width > 0, width < 1e150, scale > 0, scale.isFinite else { return ([], []) }
-    let tolerance = max((tolerance > 0 ? tolerance : 1e-4) / scale, 1e-100)
-    var builder = StrokeStepBuilder(halfWidth: width / 2, tolerance: tolerance)
-    var outliner = StrokeOutliner(
-      style: style,
-      tolerance: tolerance,
-      isMirrored: transform.determinant < 0
+    guard width > 0, width < 1e150, scale > 0, scale.isFinite else { return workspace.clear() }
+    workspace.begin(
+      style,
+      tolerance: max((tolerance > 0 ? tolerance : 1e-4) / scale, 1e-100),
+      isMirrored: transform.determinant < 0,
+      keepsCurves: keepsCurves
     )
-    let dashes = StrokeDashes(style)
-
-    func flush(_ start: SIMD2<Double>, isClosed: Bool) {
-      if builder.steps.isEmpty {
-        outliner.dot(at: start, tangent: SIMD2(1, 0))
-      } else if let dashes {
-        dashes.stroke(builder.steps, isClosed: isClosed, into: &outliner)
-      } else {
-        outliner.stroke(builder.steps, isClosed: isClosed)
-      }
-      builder.removeAll()
-    }
-
     withUnsafeElements { verbs, points in
       var index = 0
       var current: SIMD2<Double>?
@@ -76,15 +62,15 @@ extension Path {
       for verb in verbs {
         switch verb {
         case .move:
-          if hasSegment { flush(start, isClosed: false) }
+          if hasSegment { workspace.flush(start, isClosed: false) }
           hasSegment = false
           current = Path.strokePoint(points[index])
           index += 1
           start = current ?? start
         case .close:
           if let end = current {
-            builder.line(end, start)
-            flush(start, isClosed: true)
+            workspace.builder.line(end, start)
+            workspace.flush(start, isClosed: true)
             current = start
           }
           hasSegment = false
@@ -100,27 +86,22 @@ extension Path {
           switch verb {
           case .quad:
             guard let p1 = Path.strokePoint(points[first]) else { continue }
-            builder.quad(from, p1, end)
+            workspace.builder.quad(from, p1, end)
           case .curve:
             guard let p1 = Path.strokePoint(points[first]),
               let p2 = Path.strokePoint(points[first + 1])
             else { continue }
-            builder.cubic(from, p1, p2, end)
+            workspace.builder.cubic(from, p1, p2, end)
           default:
-            builder.line(from, end)
+            workspace.builder.line(from, end)
           }
           hasSegment = true
           current = end
         }
       }
-      if hasSegment { flush(start, isClosed: false) }
+      if hasSegment { workspace.flush(start, isClosed: false) }
     }
-
-    let x = SIMD2(Double(transform.a), Double(transform.b))
-    let y = SIMD2(Double(transform.c), Double(transform.d))
-    let origin = SIMD2(Double(transform.tx), Double(transform.ty))
-    if transform.isIdentity { return (outliner.points, outliner.ends) }
-    return (outliner.points.map { x * $0.x + y * $0.y + origin }, outliner.ends)
+    workspace.finish(transform)
   }
 
   /// The point within ±1e150, where squares of distances do not overflow, or nil if not finite.

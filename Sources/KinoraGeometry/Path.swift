@@ -86,6 +86,12 @@ extension Path: Equatable {
   public static func == (lhs: Path, rhs: Path) -> Bool {
     lhs.verbs == rhs.verbs && lhs.points == rhs.points
   }
+
+  /// Feeds the elements into a hasher.
+  func feed(_ hasher: inout Hasher) {
+    hasher.combine(verbs)
+    hasher.combine(points)
+  }
 }
 
 extension Path {

@@ -6,10 +6,13 @@ import Foundation
 /// A dash pattern that can be laid along steps.
 struct StrokeDashes {
   /// Lengths of dashes and gaps in turn; an even number of them.
-  private let lengths: [Double]
-  private let total: Double
-  private let startIndex: Int
-  private let startRest: Double
+  let lengths: [Double]
+  /// The sum of the lengths.
+  let total: Double
+  /// The index of the length in which a sub-path starts.
+  let startIndex: Int
+  /// What is left of that length.
+  let startRest: Double
 
   /// The most dashes and gaps along one sub-path; a finer pattern is drawn as a solid line.
   static let limit = 65_536.0
@@ -42,69 +45,81 @@ struct StrokeDashes {
   /// Strokes the dashes along connected steps.
   ///
   /// On a closed sub-path whose start and end both lie in a dash, the two are joined.
-  func stroke(_ steps: [StrokeStep], isClosed: Bool, into outliner: inout StrokeOutliner) {
-    let length = steps.reduce(0) { $0 + $1.length }
+  ///
+  /// - Parameters:
+  ///   - steps: The centre line.
+  ///   - isClosed: Whether the last step ends where the first begins.
+  ///   - buffers: Memory for the dashes.
+  ///   - outliner: What strokes them.
+  func stroke(
+    _ steps: borrowing ScratchBuffer<StrokeStep>,
+    isClosed: Bool,
+    _ buffers: inout DashBuffers,
+    into outliner: inout StrokeOutliner
+  ) {
+    let length = buffers.measure(steps)
     guard length.isFinite, length / total * Double(lengths.count) <= StrokeDashes.limit else {
       return outliner.stroke(steps, isClosed: isClosed)
     }
     var index = startIndex
     var rest = startRest
-    var dash: [StrokeStep] = []
+    buffers.dash.removeAll()
+    buffers.first.removeAll()
     // The dash at the start of a closed sub-path waits for the end.
-    var waiting: [StrokeStep]?
     var isFirst = isClosed && index % 2 == 0 && rest > 0
-    for step in steps {
-      var step = step
-      while rest < step.length {
-        let (before, after) = StrokeDashes.cut(step, at: rest)
+    for place in 0..<steps.count {
+      var step = steps[place]
+      var stepLength = buffers.lengths[place]
+      while rest < stepLength {
+        let (before, after) = step.cut(at: rest, of: stepLength)
         if index % 2 == 0 {
-          if let before { dash.append(before) }
-          if dash.isEmpty {
+          if let before { buffers.dash.append(before) }
+          if buffers.dash.isEmpty {
             outliner.dot(at: step.p0, tangent: step.t0)
           } else if isFirst {
-            waiting = dash
+            swap(&buffers.first, &buffers.dash)
           } else {
-            outliner.stroke(dash, isClosed: false)
+            outliner.stroke(buffers.dash, isClosed: false)
           }
-          dash.removeAll(keepingCapacity: true)
+          buffers.dash.removeAll()
         }
         isFirst = false
+        stepLength -= rest
         index = index + 1 < lengths.count ? index + 1 : 0
         rest = lengths[index]
-        guard let after else {
-          step.length = 0
+        guard let after, stepLength > 0 else {
+          stepLength = 0
           break
         }
         step = after
       }
-      rest -= step.length
-      if index % 2 == 0, step.length > 0 { dash.append(step) }
+      rest -= stepLength
+      if index % 2 == 0, stepLength > 0 { buffers.dash.append(step) }
     }
     if isFirst { return outliner.stroke(steps, isClosed: true) }
-    if let waiting { dash.append(contentsOf: waiting) }
-    outliner.stroke(dash, isClosed: false)
+    for place in 0..<buffers.first.count { buffers.dash.append(buffers.first[place]) }
+    outliner.stroke(buffers.dash, isClosed: false)
   }
+}
 
-  /// Cuts a step at a distance from its start; a part without length is nil.
-  private static func cut(
-    _ step: StrokeStep,
-    at distance: Double
-  ) -> (before: StrokeStep?, after: StrokeStep?) {
-    guard distance > 0 else { return (nil, step) }
-    let fraction = distance / step.length
-    let p = step.p0 + (step.p1 - step.p0) * fraction
-    var n = step.n0
-    if step.n0 != step.n1 {
-      n += (step.n1 - step.n0) * fraction
-      n /= (n.x * n.x + n.y * n.y).squareRoot()
+/// The memory that dashes are cut in.
+struct DashBuffers: ~Copyable {
+  /// The dash being collected.
+  fileprivate(set) var dash = ScratchBuffer<StrokeStep>(capacity: 1)
+  /// The dash at the start of a closed sub-path.
+  fileprivate(set) var first = ScratchBuffer<StrokeStep>(capacity: 1)
+  /// The lengths of all steps.
+  fileprivate var lengths = ScratchBuffer<Double>(capacity: 1)
+
+  /// Notes the length of each step and returns their sum.
+  fileprivate mutating func measure(_ steps: borrowing ScratchBuffer<StrokeStep>) -> Double {
+    lengths.removeAll()
+    var sum = 0.0
+    for index in 0..<steps.count {
+      let length = steps[index].length
+      lengths.append(length)
+      sum += length
     }
-    var (before, after) = (step, step)
-    before.p1 = p
-    before.n1 = n
-    before.length = distance
-    after.p0 = p
-    after.n0 = n
-    after.length = step.length - distance
-    return (before, after.length > 0 ? after : nil)
+    return sum
   }
 }

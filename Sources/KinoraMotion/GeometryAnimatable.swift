@@ -74,6 +74,25 @@ extension EdgeInsets: Animatable {
   }
 }
 
+extension RectangleCornerRadii: Animatable {
+  /// The radii of the top corners and those of the bottom corners, leading ones first.
+  @inlinable
+  public var animatableData:
+    AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(topLeading, topTrailing),
+        AnimatablePair(bottomLeading, bottomTrailing)
+      )
+    }
+    set {
+      (topLeading, topTrailing) = (newValue.first.first, newValue.first.second)
+      (bottomLeading, bottomTrailing) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
 extension StrokeStyle: Animatable {
   /// The line width, the miter limit and the dash phase.
   @inlinable

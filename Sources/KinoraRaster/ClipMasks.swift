@@ -57,7 +57,8 @@ final class ClipMasks {
   /// Narrows an area by a chain of clips.
   ///
   /// - Parameters:
-  ///   - clip: The innermost clip.
+  ///   - clip: The innermost link of the chain; shadows limit nothing.
+  ///   - end: The link that counts no more; nil for the whole chain.
   ///   - transform: From the coordinates that the clip is used in to pixels.
   ///   - base: The area that is narrowed.
   ///   - accumulator: What masks are drawn with; it holds no shape.
@@ -65,6 +66,7 @@ final class ClipMasks {
   /// - Returns: The remaining area; its clips must be kept alive until the areas are forgotten.
   func area(
     for clip: Clip,
+    until end: Clip? = nil,
     _ transform: CGAffineTransform,
     base: ClipArea,
     accumulator: inout Accumulator,
@@ -74,7 +76,7 @@ final class ClipMasks {
     var area = base
     var next: Clip? = clip
     chain.removeAll(keepingCapacity: true)
-    while let link = next {
+    while let link = next, link !== end {
       if let known = areas[Key(clip: ObjectIdentifier(link), transform: transform, base: base.id)] {
         area = known
         break
@@ -91,6 +93,14 @@ final class ClipMasks {
     return area
   }
 
+  /// An area without clips that no other area is derived from.
+  func makeBase(_ scissor: PixelRect) -> ClipArea {
+    var area = ClipArea(scissor: scissor)
+    lastID += 1
+    area.id = lastID
+    return area
+  }
+
   private func narrowed(
     _ area: ClipArea,
     by clip: Clip,
@@ -99,6 +109,7 @@ final class ClipMasks {
     _ scratch: UnsafeMutablePointer<UInt8>
   ) -> ClipArea {
     var result = area
+    guard clip.shadow == nil else { return result }
     let placement = clip.transform.concatenating(transform)
     if let rect = PixelRect.aligned(clip.path, placement, within: area.scissor) {
       result.scissor = rect

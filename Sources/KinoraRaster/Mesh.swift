@@ -3,18 +3,22 @@
 
 /// A picture as triangles over one coverage texture, for one call of SDL_RenderGeometryRaw.
 ///
-/// The first `vertexCount` entries of the vertex arrays and the first `indexCount` of the indices
-/// are in use. Triangles are to be drawn in order over a target cleared to `background`, with the
-/// texture's colour times the vertex's colour blended by its straight alpha, the texture scaled by
-/// nearest sampling. All positions are whole pixels and texture coordinates lie on the borders of
-/// texels, so every pixel's centre meets the centre of its texel.
+/// Very large pictures are several meshes, to be drawn one after the other.
 ///
-/// The memory belongs to the tessellator and is reused by its next call.
+/// The first `vertexCount` entries of the vertex arrays and the first `indexCount` of the indices
+/// are in use. Triangles are to be drawn in order, with the texture's colour times the vertex's
+/// colour blended by its straight alpha, the texture scaled by nearest sampling. All positions are
+/// whole pixels and texture coordinates lie on the borders of texels, so every pixel's centre meets
+/// the centre of its texel.
+///
+/// The memory belongs to the tessellator, which uses it again when the mesh is drawn.
 package struct Mesh {
   /// Keeps the memory alive.
   let storage: MeshBuilder
-  /// What the target is cleared to, straight-alpha 0xAARRGGBB.
+  /// What lies behind the triangles, opaque 0xAARRGGBB.
   package let background: UInt32
+  /// Whether the target is to be cleared to the background first.
+  package let clearsTarget: Bool
   /// The number of vertices; each quad has four.
   package let vertexCount: Int
   /// The number of indices; each quad has six.

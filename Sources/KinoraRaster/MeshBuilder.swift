@@ -3,8 +3,11 @@
 
 /// Turns coverage into quads: spans over an opaque texel, runs over a coverage texture.
 ///
-/// Spans that continue a span of the row above, with the same ends and alpha, make one quad. The
-/// quads of a shape never overlap, so their order among themselves does not matter.
+/// Spans that continue a span of the row above, with the same ends and alpha, make one quad, and a
+/// small shape is one quad over a block of the texture. The quads of a shape never overlap, so their
+/// order among themselves does not matter.
+///
+/// A picture with more quads or coverage than fit is handed out in several meshes.
 final class MeshBuilder: ShapeSink {
   /// A quad of spans that the next row may extend.
   private struct OpenSpan {
@@ -29,6 +32,14 @@ final class MeshBuilder: ShapeSink {
   /// The paint as an SDL colour without alpha: the bytes r, g, b in this order.
   @exclusivity(unchecked) private var color: UInt32 = 0
   @exclusivity(unchecked) private var alpha: UInt32 = 0
+  /// Receives meshes; answers whether there is use for more.
+  @exclusivity(unchecked) private var receiver: ((Mesh) -> Bool)?
+  @exclusivity(unchecked) private var isWanted = true
+  @exclusivity(unchecked) private var background: UInt32 = 0
+  @exclusivity(unchecked) private var clearsTarget = false
+
+  /// The most quads in a mesh; so many stay in the cache.
+  static let maximumQuads = 1 << 14
 
   deinit {
     positions.deallocate()
@@ -40,8 +51,34 @@ final class MeshBuilder: ShapeSink {
     current.deallocate()
   }
 
-  /// Starts a picture.
-  func removeAll() {
+  /// Makes a picture.
+  ///
+  /// - Parameters:
+  ///   - background: What lies behind it, opaque.
+  ///   - clearsTarget: Whether the target is to be cleared first.
+  ///   - receiver: Receives one mesh or several, in order, and answers whether to go on.
+  ///   - body: Sends the shapes.
+  /// - Returns: Whether every mesh was received.
+  func build(
+    background: UInt32,
+    clearsTarget: Bool,
+    receiver: (Mesh) -> Bool,
+    _ body: () -> Void
+  ) -> Bool {
+    withoutActuallyEscaping(receiver) { receiver in
+      self.receiver = receiver
+      defer { self.receiver = nil }
+      self.background = background
+      self.clearsTarget = clearsTarget
+      isWanted = true
+      removeAll()
+      body()
+      handOut()
+      return isWanted
+    }
+  }
+
+  private func removeAll() {
     positions.removeAll()
     colors.removeAll()
     coordinates.removeAll()
@@ -49,8 +86,14 @@ final class MeshBuilder: ShapeSink {
     atlas.removeAll()
   }
 
-  /// Describes the finished picture.
-  func finish(background: UInt32) -> Mesh {
+  /// Hands out what there is so far, and goes on with nothing; open spans stay open.
+  private func handOut() {
+    if isWanted { isWanted = receiver?(mesh()) ?? false }
+    clearsTarget = false
+    removeAll()
+  }
+
+  private func mesh() -> Mesh {
     // The height is known only now.
     let rowHeight = 1 / Float(atlas.height)
     var index = 1
@@ -61,6 +104,7 @@ final class MeshBuilder: ShapeSink {
     return Mesh(
       storage: self,
       background: background,
+      clearsTarget: clearsTarget,
       vertexCount: colors.count,
       indexCount: indices.count,
       positions: UnsafePointer(positions.base),
@@ -116,39 +160,102 @@ final class MeshBuilder: ShapeSink {
     while from < to, coverage[to &- 1] == 0 { to &-= 1 }
     while from < to {
       let piece = min(to &- from, CoverageAtlas.width)
-      if let place = atlas.add(coverage + from, piece) {
-        let u = Float(place.x) / Float(CoverageAtlas.width)
-        let v = Float(place.y)
-        addQuad(
-          x &+ from,
-          y,
-          x &+ from &+ piece,
-          y &+ 1,
-          alpha,
-          u,
-          v,
-          u + Float(piece) / Float(CoverageAtlas.width),
-          v + 1
+      if let place = addTexels(coverage + from, piece) {
+        addTexture(
+          PixelRect(minX: x &+ from, minY: y, maxX: x &+ from &+ piece, maxY: y &+ 1),
+          place,
+          alpha
         )
-      } else {
-        addPixels(x &+ from, piece, y, coverage + from)
       }
       from &+= piece
     }
   }
 
-  /// Adds a run without the texture: a quad for each stretch of one coverage.
-  private func addPixels(_ x: Int, _ count: Int, _ y: Int, _ coverage: UnsafePointer<UInt8>) {
+  func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>) {
+    // The texture brings the colours.
+    color = 0x00ff_ffff
     var from = 0
     while from < count {
-      var to = from &+ 1
-      while to < count, coverage[to] == coverage[from] { to &+= 1 }
-      let alpha = PixelMath.multiply(alpha, UInt32(coverage[from]))
-      if alpha != 0 {
-        addSpan(OpenSpan(minX: x &+ from, maxX: x &+ to, minY: y, alpha: alpha), y &+ 1)
+      let piece = min(count &- from, CoverageAtlas.width)
+      var place = atlas.add(colors + from, piece)
+      if place == nil {
+        handOut()
+        place = atlas.add(colors + from, piece)
       }
-      from = to
+      if let place {
+        addTexture(
+          PixelRect(minX: x &+ from, minY: y, maxX: x &+ from &+ piece, maxY: y &+ 1),
+          place,
+          255
+        )
+      }
+      from &+= piece
     }
+  }
+
+  /// Puts a run into the texture, if need be that of another mesh.
+  private func addTexels(_ coverage: UnsafePointer<UInt8>, _ count: Int) -> CoverageAtlas.Place? {
+    if let place = atlas.add(coverage, count) { return place }
+    handOut()
+    return atlas.add(coverage, count)
+  }
+
+  func rows(_ rows: CoverageRows) {
+    let box = rows.touched
+    guard box.width <= CoverageAtlas.blockSide, box.height <= CoverageAtlas.blockSide else {
+      var sink = self
+      rows.send(to: &sink)
+      return
+    }
+    if box.isEmpty { return }
+    var place = atlas.addBlock(box.width, box.height)
+    if place == nil {
+      handOut()
+      place = atlas.addBlock(box.width, box.height)
+    }
+    guard let place else { return }
+    var writer = AtlasWriter(atlas: atlas, place: place, box: box)
+    rows.send(to: &writer)
+    addTexture(box, place, alpha)
+  }
+
+  // MARK: Rectangles
+
+  /// Adds a quad of one opaque colour.
+  func fill(_ rect: PixelRect, color: UInt32) {
+    beginShape(color: color)
+    addSpan(OpenSpan(minX: rect.minX, maxX: rect.maxX, minY: rect.minY, alpha: alpha), rect.maxY)
+  }
+
+  /// A rectangle is at most nine quads, one for each part of equal coverage, and no texels.
+  func rectangle(_ shape: RectangleCoverage, color: UInt32) -> Bool {
+    beginShape(color: color)
+    let (minY, maxY) = (shape.pixels.minY, shape.pixels.maxY)
+    let rows = shape.fullRows
+    for y in minY..<rows.lowerBound { addRows(shape, y, y &+ 1) }
+    if !rows.isEmpty { addRows(shape, rows.lowerBound, rows.upperBound) }
+    for y in rows.upperBound..<maxY { addRows(shape, y, y &+ 1) }
+    return true
+  }
+
+  /// Adds rows of equal coverage.
+  private func addRows(_ shape: RectangleCoverage, _ minY: Int, _ maxY: Int) {
+    let row = shape.row(minY)
+    var (minX, maxX) = (shape.pixels.minX, shape.pixels.maxX)
+    if row.first != row.middle || maxX &- minX == 1 {
+      addPart(minX, minX &+ 1, minY, maxY, maxX &- minX == 1 ? row.last : row.first)
+      minX &+= 1
+    }
+    if row.last != row.middle, minX < maxX {
+      maxX &-= 1
+      addPart(maxX, maxX &+ 1, minY, maxY, row.last)
+    }
+    if minX < maxX { addPart(minX, maxX, minY, maxY, row.middle) }
+  }
+
+  private func addPart(_ minX: Int, _ maxX: Int, _ minY: Int, _ maxY: Int, _ coverage: UInt8) {
+    let alpha = PixelMath.multiply(alpha, UInt32(coverage))
+    if alpha != 0 { addSpan(OpenSpan(minX: minX, maxX: maxX, minY: minY, alpha: alpha), maxY) }
   }
 
   // MARK: Spans
@@ -177,7 +284,27 @@ final class MeshBuilder: ShapeSink {
     // The middle of the opaque texel.
     let u = 0.5 / Float(CoverageAtlas.width)
     addQuad(span.minX, span.minY, span.maxX, maxY, span.alpha, u, 0.5, u, 0.5)
+    if isFull { handOut() }
   }
+
+  /// Adds a quad over as many texels as it has pixels.
+  private func addTexture(_ box: PixelRect, _ place: CoverageAtlas.Place, _ alpha: UInt32) {
+    let texel = 1 / Float(CoverageAtlas.width)
+    addQuad(
+      box.minX,
+      box.minY,
+      box.maxX,
+      box.maxY,
+      alpha,
+      Float(place.x) * texel,
+      Float(place.y),
+      Float(place.x &+ box.width) * texel,
+      Float(place.y &+ box.height)
+    )
+    if isFull { handOut() }
+  }
+
+  private var isFull: Bool { colors.count >= Self.maximumQuads &* 4 }
 
   @inline(__always)
   private func addQuad(
@@ -206,5 +333,24 @@ final class MeshBuilder: ShapeSink {
     let index = indices.extend(by: 6)
     (index[0], index[1], index[2]) = (first, first &+ 1, first &+ 2)
     (index[3], index[4], index[5]) = (first, first &+ 2, first &+ 3)
+  }
+}
+
+/// Writes the coverage of a small shape into a block of the texture.
+private struct AtlasWriter: StripSink {
+  let atlas: CoverageAtlas
+  let place: CoverageAtlas.Place
+  let box: PixelRect
+
+  func span(x: Int, count: Int, y: Int, coverage: UInt8) {
+    atlas.fill(coverage, count, at: texel(x, y))
+  }
+
+  func run(x: Int, count: Int, y: Int, coverage: UnsafePointer<UInt8>) {
+    atlas.store(coverage, count, at: texel(x, y))
+  }
+
+  private func texel(_ x: Int, _ y: Int) -> CoverageAtlas.Place {
+    CoverageAtlas.Place(x: place.x &+ x &- box.minX, y: place.y &+ y &- box.minY)
   }
 }

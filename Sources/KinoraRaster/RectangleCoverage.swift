@@ -38,7 +38,7 @@ package struct RectangleCoverage {
   ///   - b: The opposite corner.
   ///   - scissor: The pixels that may be painted, at non-negative positions.
   init?(_ a: CGPoint, _ b: CGPoint, within scissor: PixelRect) {
-    let (left, right) = (min(a.x, b.x), max(a.x, b.x))
+    let (left, right) = (Self.rounded(min(a.x, b.x)), Self.rounded(max(a.x, b.x)))
     let (top, bottom) = (Self.rounded(min(a.y, b.y)), Self.rounded(max(a.y, b.y)))
     // Comparisons with NaN fail.
     guard left < Double(scissor.maxX), top < Double(scissor.maxY),
@@ -71,20 +71,28 @@ package struct RectangleCoverage {
     return start..<max(start, min(end, pixels.maxY))
   }
 
+  /// Whether every one of `pixels` is covered in full.
+  var isFull: Bool {
+    guard fullRows == pixels.minY..<pixels.maxY else { return false }
+    let row = row(height: 1)
+    let isNarrow = pixels.maxX &- pixels.minX == 1
+    return row.middle == 255 && row.last == 255 && (isNarrow || row.first == 255)
+  }
+
   /// The coverage of a row of `pixels`.
   func row(_ y: Int) -> Row {
     row(height: y == firstRow ? firstHeight : y == lastRow ? lastHeight : 1)
   }
 
   private func row(height: Double) -> Row {
-    let total = Self.fixed(height)
-    let left = Self.fixed(height * before)
-    let right = Self.fixed(height * behind)
+    let total = Int32(height * 65536)
+    let left = Self.sum(total, before)
+    let right = Self.sum(total, behind)
     let isNarrow = pixels.maxX &- pixels.minX == 1
     return Row(
-      first: Self.coverage(total &- left),
+      first: Self.coverage(isNarrow ? left &- right : left),
       middle: Self.coverage(total),
-      last: Self.coverage(isNarrow ? right &- left : right)
+      last: Self.coverage(isNarrow ? left &- right : total &- right)
     )
   }
 
@@ -101,14 +109,23 @@ package struct RectangleCoverage {
     return Double(whole) < value ? whole &+ 1 : whole
   }
 
-  /// The nearest multiple of 1/65536, as the accumulator rounds the y of a vertex.
-  @inline(__always)
-  private static func rounded(_ y: Double) -> Double {
-    (y + Accumulator.fixedBias) - Accumulator.fixedBias
-  }
+  /// Adding 1.5·2³⁶ leaves a Double's last bit worth 2⁻¹⁶.
+  private static var fixedBias: Double { 103_079_215_104 }
 
+  /// The nearest multiple of 1/65536, as the accumulator rounds the coordinates of a vertex.
   @inline(__always)
-  private static func fixed(_ value: Double) -> Int32 { Accumulator.fixed(value) }
+  private static func rounded(_ value: Double) -> Double { (value + fixedBias) - fixedBias }
+
+  /// What an edge that goes straight down leaves in its column, with the accumulator's operations.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the edge, in 1/65536 of a row.
+  ///   - position: Its distance from the column's left side, in pixels.
+  /// - Returns: The area to the right of the edge, in 1/65536 of a pixel.
+  @inline(__always)
+  private static func sum(_ height: Int32, _ position: Double) -> Int32 {
+    Int32(Float(65536 - position * 65536) * (Float(height) * (1.0 / 65536)) + 0.5)
+  }
 
   /// The coverage for a sum of the accumulator's that is neither negative nor above one.
   @inline(__always)

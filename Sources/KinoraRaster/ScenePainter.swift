@@ -15,47 +15,111 @@ final class ScenePainter {
   /// curves cost about 1.4 times the segments.
   static let tolerance = 0.025
 
-  private var accumulator = Accumulator()
-  private let clips = ClipMasks()
-  private var scratch: UnsafeMutablePointer<UInt8>
+  private var accumulator: Accumulator
+  private var hairlineBuffers = Hairline.Buffers()
+  private var strokes = StrokeWorkspace()
+  let clips = ClipMasks()
+  let blur = MaskBlur()
+  /// How many items were painted so far, each once for every rectangle.
+  private(set) var paintedItems = 0
+  private(set) var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
+  private var row: UnsafeMutablePointer<UInt32>
+  private var rowCapacity = 0
 
-  init() { scratch = .allocate(capacity: 1) }
+  init(usesVectors: Bool = RasterOptions.usesVectors) {
+    accumulator = Accumulator(usesVectors: usesVectors)
+    scratch = .allocate(capacity: 1)
+    row = .allocate(capacity: 1)
+  }
 
-  deinit { scratch.deallocate() }
+  deinit {
+    scratch.deallocate()
+    hairlineBuffers.deallocate()
+    row.deallocate()
+  }
 
   /// Paints the part of a list that lies in a rectangle.
   ///
+  /// What lies under a rectangle that hides all of it is left out.
+  ///
   /// - Parameters:
   ///   - list: What to paint, in points.
+  ///   - items: The places in the list's order that are painted; nil for all.
   ///   - scale: How many pixels a point has.
   ///   - rect: The pixels that may be painted, at non-negative positions.
   ///   - sink: What receives the shapes from back to front.
   func paint<S: ShapeSink>(
     _ list: DisplayList,
+    items: Range<Int>? = nil,
     scale: Double,
     in rect: PixelRect,
     into sink: inout S
   ) {
     guard !rect.isEmpty, scale.isFinite else { return }
-    if rect.width > scratchCapacity {
-      scratch.deallocate()
-      scratchCapacity = rect.width
-      scratch = .allocate(capacity: scratchCapacity)
-    }
+    reserveRows(rect.width)
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     let everything = ClipArea(scissor: rect)
     let area = (
       minX: Double(rect.minX), minY: Double(rect.minY),
       maxX: Double(rect.maxX), maxY: Double(rect.maxY)
     )
-    for slot in list.order where list.meets(area, slot, scale: scale) {
+    let items = (items ?? 0..<list.order.count).clamped(to: 0..<list.order.count)
+    let first = Self.firstVisible(list, items, toPixels, rect, area)
+    for slot in list.order[first..<items.upperBound]
+    where list.meets(area, slot, scale: scale) {
+      paintedItems &+= 1
       if let rectangle = list.rectangle(of: slot), paint(rectangle, toPixels, rect, &sink) {
         continue
       }
       paint(list.items[Int(slot)], toPixels, everything, &sink)
     }
     clips.removeAll()
+  }
+
+  /// The last item that hides everything below it, or the first one.
+  ///
+  /// Asked are only rectangles: whether one hides all pixels of an area costs nothing to find out.
+  private static func firstVisible(
+    _ list: DisplayList,
+    _ items: Range<Int>,
+    _ toPixels: CGAffineTransform,
+    _ scissor: PixelRect,
+    _ area: (minX: Double, minY: Double, maxX: Double, maxY: Double)
+  ) -> Int {
+    list.order.withUnsafeBufferPointer { order in
+      var index = items.upperBound
+      while index > items.lowerBound {
+        index &-= 1
+        let slot = order[index]
+        guard list.mayHide(area, slot, scale: toPixels.a),
+          let rectangle = list.rectangle(of: slot),
+          let (shape, color) = pixels(of: rectangle, toPixels, scissor),
+          color &>> 24 == 255, shape.isFull, shape.pixels == scissor
+        else { continue }
+        return index
+      }
+      return items.lowerBound
+    }
+  }
+
+  /// The coverage and the colour of a rectangle; nil when it or its sides are turned, or when it
+  /// touches no pixel.
+  @inline(__always)
+  private static func pixels(
+    of rectangle: DisplayList.Rectangle,
+    _ toPixels: CGAffineTransform,
+    _ scissor: PixelRect
+  ) -> (shape: RectangleCoverage, color: UInt32)? {
+    let transform = rectangle.transform.concatenating(toPixels)
+    guard transform.b == 0, transform.c == 0 else { return nil }
+    let box = rectangle.rect.finiteBox
+    guard !box.isNull else { return nil }
+    let a = box.origin.applying(transform)
+    let b = CGPoint(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height)
+      .applying(transform)
+    guard let shape = RectangleCoverage(a, b, within: scissor) else { return nil }
+    return (shape, pixel(rectangle.color, fraction(rectangle.opacity)))
   }
 
   /// Paints an item that is a single rectangle, where neither it nor its sides are turned.
@@ -68,16 +132,7 @@ final class ScenePainter {
     _ scissor: PixelRect,
     _ sink: inout S
   ) -> Bool {
-    let transform = rectangle.transform.concatenating(toPixels)
-    guard transform.b == 0, transform.c == 0 else { return false }
-    let box = rectangle.rect.finiteBox
-    guard !box.isNull else { return false }
-    let a = box.origin.applying(transform)
-    let b = CGPoint(x: box.origin.x + box.size.width, y: box.origin.y + box.size.height)
-      .applying(transform)
-    guard let shape = RectangleCoverage(a, b, within: scissor) else { return false }
-    let opacity = Self.fraction(rectangle.opacity)
-    let color = Self.pixel(.color(rectangle.color), opacity)
+    guard let (shape, color) = Self.pixels(of: rectangle, toPixels, scissor) else { return false }
     return color &>> 24 == 0 || sink.rectangle(shape, color: color)
   }
 
@@ -87,18 +142,26 @@ final class ScenePainter {
     _ everything: ClipArea,
     _ sink: inout S
   ) {
-    let opacity = Self.fraction(item.opacity)
+    if item.clip?.castsShadow == true {
+      paintShadows(of: item, toPixels, everything, &sink)
+    } else {
+      paint(item, toPixels, everything, until: nil, opacity: Self.fraction(item.opacity), &sink)
+    }
+  }
+
+  /// Paints an item with its clips, up to one of them.
+  func paint<S: ShapeSink>(
+    _ item: DrawItem,
+    _ toPixels: CGAffineTransform,
+    _ base: ClipArea,
+    until end: Clip?,
+    opacity: Double,
+    _ sink: inout S
+  ) {
     guard opacity > 0 else { return }
-    var area = everything
+    var area = base
     if let clip = item.clip {
-      clips.limitMemory()
-      area = clips.area(
-        for: clip,
-        toPixels,
-        base: area,
-        accumulator: &accumulator,
-        scratch: scratch
-      )
+      area = narrowed(base, by: clip, until: end, toPixels)
       guard !area.scissor.isEmpty else { return }
     }
     let placement = item.transform.concatenating(toPixels)
@@ -117,32 +180,82 @@ final class ScenePainter {
     _ base: ClipArea,
     _ sink: inout S
   ) {
-    let color = Self.pixel(operation.paint, opacity * Self.fraction(operation.opacity))
-    guard color &>> 24 != 0 else { return }
-    var area = base
-    if let clip = operation.clip {
-      clips.limitMemory()
-      area = clips.area(
-        for: clip,
-        placement,
-        base: base,
-        accumulator: &accumulator,
-        scratch: scratch
-      )
+    let opacity = opacity * Self.fraction(operation.opacity)
+    var color: UInt32 = 0
+    if case .color(let components) = operation.paint {
+      color = Self.pixel(components, opacity)
+      guard color &>> 24 != 0 else { return }
     }
+    let area = operation.clip.map { narrowed(base, by: $0, placement) } ?? base
     let transform = operation.transform.concatenating(placement)
     guard !area.scissor.isEmpty,
       let style = accumulate(operation.content, transform, area.scissor)
     else { return }
     sink.beginShape(color: color)
-    if let mask = area.mask {
+    switch operation.paint {
+    case .color: finish(style, area.mask, into: &sink)
+    case .gradient(let paint):
+      if let source = GradientSource(paint, transform, opacity: opacity) {
+        var colored = GradientSink(
+          base: sink,
+          source: source,
+          memory: rowMemory(accumulator.window)
+        )
+        finish(style, area.mask, into: &colored)
+        sink = colored.base
+      } else {
+        // Nothing of the shape has an area; the outline is still taken back.
+        finish(style, area.mask, into: &sink)
+      }
+    }
+    sink.endShape()
+  }
+
+  /// What a chain of clips leaves of an area.
+  func narrowed(
+    _ area: ClipArea,
+    by clip: Clip,
+    until end: Clip? = nil,
+    _ transform: CGAffineTransform
+  ) -> ClipArea {
+    clips.limitMemory()
+    return clips.area(
+      for: clip,
+      until: end,
+      transform,
+      base: area,
+      accumulator: &accumulator,
+      scratch: scratch
+    )
+  }
+
+  /// Makes room for rows of a width.
+  func reserveRows(_ width: Int) {
+    guard width > scratchCapacity else { return }
+    scratch.deallocate()
+    scratchCapacity = width
+    scratch = .allocate(capacity: scratchCapacity)
+  }
+
+  /// Sends the coverage of the outline at hand to a sink.
+  private func finish<S: StripSink>(_ style: FillStyle, _ mask: CoverageMask?, into sink: inout S) {
+    if let mask {
       var masked = MaskedSink(base: sink, mask: mask, scratch: scratch)
       accumulator.finish(style, into: &masked)
       sink = masked.base
     } else {
       accumulator.finish(style, into: &sink)
     }
-    sink.endShape()
+  }
+
+  /// Room for the colours of a row.
+  private func rowMemory(_ window: PixelRect) -> UnsafeMutablePointer<UInt32> {
+    if window.width > rowCapacity {
+      row.deallocate()
+      rowCapacity = window.width
+      row = .allocate(capacity: rowCapacity)
+    }
+    return row
   }
 
   /// Sends a shape's outline to the accumulator.
@@ -167,7 +280,22 @@ final class ScenePainter {
       let reach = abs(style.lineWidth) / 2 * max(abs(style.miterLimit), 1.5)
       let outset = box.insetBy(dx: -reach, dy: -reach)
       guard setWindow(reach.isFinite ? outset : box, transform, scissor) else { return nil }
-      path.stroke(style, transform, tolerance: Self.tolerance, into: &accumulator)
+      if let width = Hairline.width(of: style, transform) {
+        var hairline =
+          Hairline(style, width: width, accumulator: accumulator, buffers: hairlineBuffers)
+        path.flatten(transform, tolerance: Self.tolerance, into: &hairline)
+        hairline.finish(isClosed: false)
+        accumulator = hairline.accumulator
+        hairlineBuffers = hairline.buffers
+      } else {
+        path.stroke(
+          style,
+          transform,
+          tolerance: Self.tolerance,
+          using: &strokes,
+          into: &accumulator
+        )
+      }
       return FillStyle()
     case .glyphs(let run):
       guard setWindow(run.bounds, transform, scissor) else { return nil }
@@ -224,15 +352,13 @@ final class ScenePainter {
     return true
   }
 
-  /// The paint as a straight-alpha pixel, its alpha times an opacity rounded once.
-  private static func pixel(_ paint: Paint, _ opacity: Double) -> UInt32 {
-    switch paint {
-    case .color(var color):
-      color.opacity = Float(fraction(Double(color.opacity)) * opacity)
-      return color.pixel
-    }
+  /// A colour as a straight-alpha pixel, its alpha times an opacity rounded once.
+  static func pixel(_ color: Color.Resolved, _ opacity: Double) -> UInt32 {
+    var color = color
+    color.opacity = Float(fraction(Double(color.opacity)) * opacity)
+    return color.pixel
   }
 
   /// Limits a number to 0…1; what is not a number becomes 0.
-  private static func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+  static func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }

@@ -6,14 +6,26 @@
 /// Positions are in the target's pixels and inside the accumulator's window. No pixel comes twice
 /// and what does not come is not covered.
 package protocol StripSink {
+  /// Hears where a small shape is going to be painted.
+  func expect(_ window: PixelRect)
+  /// Paints all rows of a shape; unless a sink knows better, as spans and runs.
+  mutating func rows(_ rows: CoverageRows)
   /// Pixels that all have the same coverage, which is not zero.
   mutating func span(x: Int, count: Int, y: Int, coverage: UInt8)
   /// Pixels with a coverage each; the memory is lent for the duration of the call.
   mutating func run(x: Int, count: Int, y: Int, coverage: UnsafePointer<UInt8>)
 }
 
-/// A sink that paints several shapes, one after the other, each in one colour.
-package protocol ShapeSink: StripSink {
+extension StripSink {
+  @inline(__always)
+  package func expect(_ window: PixelRect) {}
+
+  @inline(__always)
+  package mutating func rows(_ rows: CoverageRows) { rows.send(to: &self) }
+}
+
+/// A sink that paints several shapes, one after the other, each in one colour or pixel by pixel.
+package protocol ShapeSink: StripSink, PixelSink {
   /// Starts a shape.
   ///
   /// - Parameter color: The paint, straight-alpha 0xAARRGGBB.

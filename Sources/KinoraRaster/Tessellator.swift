@@ -18,31 +18,50 @@ package final class Tessellator {
   /// Creates a tessellator with empty buffers.
   package init() {}
 
-  /// Makes the triangles that show all of a list.
+  /// The pixels that the last mesh covers; no pixel is in two rectangles.
+  package private(set) var meshRects: [PixelRect] = []
+
+  /// Makes the triangles that show a list.
+  ///
+  /// The whole target is to be cleared first, as the mesh says; for parts of it, quads of the
+  /// background come first.
   ///
   /// - Parameters:
   ///   - list: What to show, from back to front.
-  ///   - background: What is seen where nothing is painted; not part of the triangles.
+  ///   - items: The places in the list's order that are shown; nil for all.
+  ///   - background: What is seen where nothing is painted.
   ///   - scale: How many pixels a point has.
   ///   - width: The columns of the target.
   ///   - height: The rows of the target.
-  /// - Returns: A mesh whose memory is reused by the next call.
+  ///   - damage: The part to show, in points.
+  ///   - draw: Receives one mesh, or several that are too large for one, in order; answers false
+  ///     when it has no use for more.
+  /// - Returns: Whether every mesh was drawn.
   package func tessellate(
     _ list: DisplayList,
+    items: Range<Int>? = nil,
     background: Color.Resolved,
     scale: Double,
     width: Int,
-    height: Int
-  ) -> Mesh {
-    builder.removeAll()
-    let rect = PixelRect(
+    height: Int,
+    damage: DamageRegion = .everything,
+    draw: (Mesh) -> Bool
+  ) -> Bool {
+    let bounds = PixelRect(
       minX: 0,
       minY: 0,
       maxX: min(max(width, 0), Self.maximumSize),
       maxY: min(max(height, 0), Self.maximumSize)
     )
-    var sink = builder
-    painter.paint(list, scale: scale, in: rect, into: &sink)
-    return builder.finish(background: background.pixel)
+    damage.pixels(&meshRects, scale: scale, within: bounds)
+    let color = PixelMath.premultiplied(background.pixel) | 0xff00_0000
+    let isWhole = damage.coversEverything
+    return builder.build(background: color, clearsTarget: isWhole, receiver: draw) {
+      var sink = builder
+      for rect in meshRects {
+        if !isWhole { builder.fill(rect, color: color) }
+        painter.paint(list, items: items, scale: scale, in: rect, into: &sink)
+      }
+    }
   }
 }

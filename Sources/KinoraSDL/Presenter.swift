@@ -1,45 +1,78 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-import KinoraDrawing
+package import KinoraDrawing
+package import KinoraRaster
 
 /// One frame's content, as a presenter needs it.
-struct FrameContent {
+package struct FrameContent {
   /// What to draw.
-  var list: DisplayList
+  package var list: DisplayList
   /// What lies behind everything.
-  var background: Color.Resolved
+  package var background: Color.Resolved
   /// Pixels per point.
-  var scale: Double
+  package var scale: Double
   /// What changed, in points.
-  var damage: DamageRegion
+  package var damage: DamageRegion
+
+  /// Creates the content of a frame.
+  package init(
+    list: DisplayList,
+    background: Color.Resolved,
+    scale: Double,
+    damage: DamageRegion
+  ) {
+    self.list = list
+    self.background = background
+    self.scale = scale
+    self.damage = damage
+  }
 }
 
 /// What presenting a frame took.
-struct PresentCost {
+package struct PresentCost {
   /// The time spent making pixels or triangles, in seconds.
-  var raster: Double
+  package var raster: Double
   /// The time spent handing them over, in seconds.
-  var present: Double
+  package var present: Double
   /// How many pixels were drawn.
-  var pixels: Int
+  package var pixels: Int
+}
+
+/// How presenting a frame went.
+package enum PresentResult {
+  /// The window shows the frame.
+  case presented(PresentCost)
+  /// The window has no pixels at the moment.
+  case noPixels
+  /// The window system or the graphics card refused, and says why; nothing was shown.
+  case failed(reason: String)
 }
 
 /// Brings display lists into a window.
+///
+/// A presenter keeps what it has drawn and draws only what changed; where it has lost its picture
+/// it draws all of it without being told.
 @MainActor
-protocol Presenter: AnyObject {
+package protocol Presenter: AnyObject {
   /// `software` or `accelerated`.
   var name: String { get }
   /// Whether presenting returns only when the display has taken the frame.
   var waitsForDisplay: Bool { get }
   /// The size of what is drawn into, in pixels.
   var pixelSize: (width: Int, height: Int) { get }
-  /// Whether the window still shows the last frame where the damage is not.
-  var keepsContent: Bool { get }
-  /// The window has another size, or lost what was drawn.
+  /// Forgets what was drawn and everything that the window system or graphics card holds: it may be
+  /// lost.
   func invalidate()
-  /// Draws and shows a frame; nil when the window cannot be drawn into at the moment.
-  func present(_ content: FrameContent) -> PresentCost?
+  /// Draws and shows a frame.
+  func present(_ content: FrameContent) -> PresentResult
+  /// What the window shows, read back from where it was drawn; nil where that is not possible.
+  func picture() -> Bitmap?
   /// Frees what the window system holds; the presenter is not used afterwards.
   func close()
+}
+
+extension PresentResult {
+  /// A failure for the reason that SDL gives.
+  @MainActor static var failedInSDL: PresentResult { .failed(reason: SDLSession.lastError) }
 }

@@ -34,7 +34,13 @@ package final class SDLApplication {
   private var lastTitle = ""
   private var lastFrame = -Double.infinity
 
-  /// The frame period of a window that is hidden: its clocks go on, but nobody looks.
+  /// How many frames in a row could not be presented.
+  private var failures = 0
+
+  /// How many frames in a row may fail before something is done about it.
+  private static let toleratedFailures = 2
+  /// The frame period of a window that is hidden or that cannot be drawn into: its clocks go on,
+  /// but nobody looks.
   private static let hiddenPeriod = 0.1
   /// What is left to sleep by the clock when SDL's wait, which counts milliseconds, is over.
   private static let exactWait = 0.0015
@@ -91,16 +97,11 @@ package final class SDLApplication {
   }
 
   private func open(_ window: SDLWindow) {
-    rendererName = window.presenter.name
     lastTitle = client.title
-    pacer = FramePacer(
-      refreshRate: window.refreshRate,
-      usesDeadlines: !window.presenter.waitsForDisplay
-    )
     if options.renderer == .accelerated, window.presenter.name != "accelerated" {
       say("no accelerated renderer here, using the software one")
     }
-    resize(window)
+    usePresenter(of: window)
     if options.isVerbose {
       let pixels = window.presenter.pixelSize
       say(
@@ -108,6 +109,16 @@ package final class SDLApplication {
           + "scale \(window.scale), \(1 / pacer.period) frames per second"
       )
     }
+  }
+
+  /// Keeps to the rhythm of the window's presenter, and to its size.
+  private func usePresenter(of window: SDLWindow) {
+    rendererName = window.presenter.name
+    pacer = FramePacer(
+      refreshRate: window.refreshRate,
+      usesDeadlines: !window.presenter.waitsForDisplay
+    )
+    resize(window)
   }
 
   private func say(_ line: String) {
@@ -173,7 +184,8 @@ extension SDLApplication {
   }
 
   private func nextStart(_ window: SDLWindow) -> Double {
-    window.isVisible ? pacer.nextStart : max(pacer.nextStart, lastFrame + Self.hiddenPeriod)
+    let isShown = window.isVisible && failures < Self.toleratedFailures
+    return isShown ? pacer.nextStart : max(pacer.nextStart, lastFrame + Self.hiddenPeriod)
   }
 
   private func isFrameDue(_ window: SDLWindow, _ now: Double) -> Bool {
@@ -196,17 +208,23 @@ extension SDLApplication {
       log.intervals.rest()
       return
     }
-    if !window.presenter.keepsContent { damage = .everything }
     let content = FrameContent(
       list: client.displayList,
       background: client.background,
       scale: window.scale,
       damage: damage
     )
-    guard let cost = window.presenter.present(content) else {
+    switch window.presenter.present(content) {
+    case .presented(let cost): didPresent(cost, window)
+    case .noPixels: pacer.didSkip()
+    case .failed(let reason):
       pacer.didSkip()
-      return
+      didFail(window, reason)
     }
+  }
+
+  private func didPresent(_ cost: PresentCost, _ window: SDLWindow) {
+    failures = 0
     windowDamage = DamageRegion()
     let presented = MonotonicClock.now
     pacer.didPresent(at: presented)
@@ -225,6 +243,22 @@ extension SDLApplication {
       pixels: cost.pixels,
       continues: client.needsFrame
     )
+  }
+
+  /// Tries again with nothing of what may be lost; what fails twice goes on without the card, or
+  /// is said once and tried again from time to time.
+  private func didFail(_ window: SDLWindow, _ reason: String) {
+    failures += 1
+    windowDamage = .everything
+    window.presenter.invalidate()
+    guard failures == Self.toleratedFailures else { return }
+    if window.presenter.name == "accelerated", window.useSoftwarePresenter() {
+      say("the accelerated renderer failed (\(reason)), going on with the software one")
+      failures = 0
+      usePresenter(of: window)
+    } else {
+      say("cannot draw into the window: \(reason)")
+    }
   }
 
   /// Sleeps until something happens: an event, the next timer, or the time of the next frame.

@@ -5,9 +5,9 @@ import CSDL2
 import Foundation
 
 /// SDL's connection to the display.
-enum SDLSession {
+package enum SDLSession {
   /// What to say when there is no display.
-  static let noDisplayMessage =
+  package static let noDisplayMessage =
     "no display: set DISPLAY or WAYLAND_DISPLAY, or run with KINORA_HEADLESS=1"
 
   /// Connects to the display; balanced by `SDL_Quit`.
@@ -17,7 +17,7 @@ enum SDLSession {
   ///
   /// - Returns: False when there is none.
   @MainActor
-  static func start() -> Bool {
+  package static func start() -> Bool {
     guard let drivers = videoDrivers(ProcessInfo.processInfo.environment) else { return false }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     // Compositors go on working beside an animation.
@@ -37,6 +37,12 @@ enum SDLSession {
     return true
   }
 
+  /// What SDL says about the call that failed last.
+  @MainActor package static var lastError: String {
+    let text = SDL_GetError().map { String(cString: $0) } ?? ""
+    return text.isEmpty ? "SDL gives no reason" : text
+  }
+
   /// The video drivers for the displays that an environment names, in order; nil for none.
   ///
   /// Left to itself SDL goes on to drivers that show nothing when a display does not answer.
@@ -50,8 +56,14 @@ enum SDLSession {
     return drivers.isEmpty ? nil : drivers.joined(separator: ",")
   }
 
+  /// Has SDL take in what the window system reports, as a loop that asks for events does.
+  @MainActor package static func readEvents() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {}
+  }
+
   /// Wakes the main thread with an event of our own; callable from any thread.
-  static func push(_ type: UInt32) {
+  package static func push(_ type: UInt32) {
     var event = SDL_Event()
     event.type = type
     // The queue is full only while the main thread is far behind, and then it is awake anyway;

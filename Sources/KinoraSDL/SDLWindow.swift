@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 import CSDL2
-import Foundation
+package import Foundation
 import KinoraDrawing
 
 /// A window with its presenter, and the relation of its pixels to points.
 @MainActor
-final class SDLWindow {
+package final class SDLWindow {
   /// What draws into it.
-  let presenter: any Presenter
+  package private(set) var presenter: any Presenter
   /// Pixels per point.
-  private(set) var scale = 1.0
+  package private(set) var scale = 1.0
   /// The refresh rate of the display that the window opened on, 0 when unknown.
   let refreshRate: Double
-  private let window: OpaquePointer
+  private var window: OpaquePointer
   private let requestedScale: Double?
   private let xftDPI: Double?
 
@@ -27,7 +27,7 @@ final class SDLWindow {
   ///   - title: The text of its title bar.
   ///   - size: Its size in points, limited to what a window can have.
   ///   - options: The wishes for the renderer and the scale.
-  init?(title: String, size: CGSize, options: SDLOptions) {
+  package init?(title: String, size: CGSize, options: SDLOptions) {
     let isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
     requestedScale = options.scale
     xftDPI =
@@ -61,7 +61,7 @@ final class SDLWindow {
   }
 
   /// The size in points.
-  var size: CGSize {
+  package var size: CGSize {
     let pixels = presenter.pixelSize
     return CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
@@ -70,7 +70,7 @@ final class SDLWindow {
   var pointsPerUnit: Double { drawableRatio / scale }
 
   /// Chooses the scale again: the window may have moved to another display.
-  func updateScale() {
+  package func updateScale() {
     scale = DisplayScale.choose(
       override: requestedScale,
       drawableRatio: drawableRatio,
@@ -88,7 +88,7 @@ final class SDLWindow {
   func setTitle(_ title: String) { SDL_SetWindowTitle(window, title) }
 
   /// Gives the window another size in points; the window system has the last word.
-  func resize(to size: CGSize) {
+  package func resize(to size: CGSize) {
     let unit = pointsPerUnit
     guard unit > 0 else { return }
     SDL_SetWindowSize(
@@ -98,8 +98,27 @@ final class SDLWindow {
     )
   }
 
+  /// Replaces the window by one of the same size and place that is drawn into without the card.
+  ///
+  /// - Returns: Whether that worked; if not, nothing has changed.
+  func useSoftwarePresenter() -> Bool {
+    var width: CInt = 0
+    var height: CInt = 0
+    var x: CInt = 0
+    var y: CInt = 0
+    SDL_GetWindowSize(window, &width, &height)
+    SDL_GetWindowPosition(window, &x, &y)
+    let isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+    let text = SDL_GetWindowTitle(window).map { String(cString: $0) } ?? ""
+    guard let opened = Self.open(text, width, height, isX11: isX11, .software) else { return false }
+    SDL_SetWindowPosition(opened.0, x, y)
+    close()
+    (window, presenter) = opened
+    return true
+  }
+
   /// Closes the window.
-  func close() {
+  package func close() {
     presenter.close()
     SDL_DestroyWindow(window)
   }

@@ -10,13 +10,15 @@ import KinoraRaster
 final class SoftwarePresenter: Presenter {
   let name = "software"
   let waitsForDisplay = false
-  let keepsContent = true
 
   private let window: OpaquePointer
-  private let renderer = Renderer()
+  private let renderer = Renderer(isContinuous: true)
   /// Stands in for surfaces of another pixel format.
   private var copy: Bitmap?
   private var rects: [SDL_Rect] = []
+  /// Whether the surface holds the last frame, and the size that it had then.
+  private var isCurrent = false
+  private var size = (width: 0, height: 0)
 
   /// Takes over a window's surface; nil when the window system has none.
   init?(window: OpaquePointer) {
@@ -25,17 +27,28 @@ final class SoftwarePresenter: Presenter {
   }
 
   var pixelSize: (width: Int, height: Int) {
-    guard let surface = SDL_GetWindowSurface(window) else { return (0, 0) }
-    return (Int(surface.pointee.w), Int(surface.pointee.h))
+    var width: CInt = 0
+    var height: CInt = 0
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    return (Int(width), Int(height))
   }
 
-  func invalidate() { copy = nil }
+  func invalidate() {
+    copy = nil
+    isCurrent = false
+  }
 
-  func present(_ content: FrameContent) -> PresentCost? {
+  func present(_ content: FrameContent) -> PresentResult {
     // A window's surface is made anew after each change of size.
-    guard let surface = SDL_GetWindowSurface(window) else { return nil }
+    guard let surface = SDL_GetWindowSurface(window) else { return .failedInSDL }
+    guard surface.pointee.w > 0, surface.pointee.h > 0 else { return .noPixels }
     let start = MonotonicClock.now
-    guard let pixels = paint(content, into: surface) else { return nil }
+    var content = content
+    if !isCurrent || size != (Int(surface.pointee.w), Int(surface.pointee.h)) {
+      content.damage = .everything
+    }
+    isCurrent = false
+    guard let pixels = paint(content, into: surface) else { return .failedInSDL }
     let painted = MonotonicClock.now
     rects.removeAll(keepingCapacity: true)
     for rect in renderer.presentedRects {
@@ -48,12 +61,38 @@ final class SoftwarePresenter: Presenter {
         )
       )
     }
-    guard SDL_UpdateWindowSurfaceRects(window, &rects, CInt(rects.count)) == 0 else { return nil }
-    return PresentCost(
-      raster: painted - start,
-      present: MonotonicClock.now - painted,
-      pixels: pixels
+    guard SDL_UpdateWindowSurfaceRects(window, &rects, CInt(rects.count)) == 0 else {
+      return .failedInSDL
+    }
+    size = (Int(surface.pointee.w), Int(surface.pointee.h))
+    isCurrent = true
+    return .presented(
+      PresentCost(
+        raster: painted - start,
+        present: MonotonicClock.now - painted,
+        pixels: pixels
+      )
     )
+  }
+
+  func picture() -> Bitmap? {
+    guard isCurrent, let surface = SDL_GetWindowSurface(window),
+      size == (Int(surface.pointee.w), Int(surface.pointee.h)),
+      let bitmap = try? Bitmap(width: size.width, height: size.height)
+    else { return nil }
+    let isRead = bitmap.withUnsafeMutablePixels {
+      SDL_ConvertPixels(
+        surface.pointee.w,
+        surface.pointee.h,
+        surface.pointee.format.pointee.format,
+        surface.pointee.pixels,
+        surface.pointee.pitch,
+        SDL_PIXELFORMAT_ARGB8888.rawValue,
+        $0.baseAddress,
+        CInt(size.width * 4)
+      ) == 0
+    }
+    return isRead ? bitmap : nil
   }
 
   func close() {}

@@ -109,6 +109,8 @@ nonisolated private struct ClipEffect<S: Shape>: EffectModifier {
     shape.path(in: CGRect(origin: .zero, size: size.sanitized))
   }
 
+  static var drawsShape: Bool { true }
+
   var attribute: String { "clipShape" }
 }
 

@@ -31,11 +31,12 @@ public struct GraphicsContext {
 
   /// What drawn areas are filled with.
   public struct Shading {
-    fileprivate enum Storage {
+    enum Storage {
       case style(any ShapeStyle)
+      case gradient(Gradient, GradientPaint.Geometry, GradientOptions)
     }
 
-    fileprivate let storage: Storage
+    let storage: Storage
 
     /// A colour.
     ///
@@ -159,14 +160,10 @@ public struct GraphicsContext {
   }
 
   private func draw(_ content: DrawOp.Content, with shading: Shading) {
-    let color =
-      switch shading.storage {
-      case .style(let style): style.color(in: environment)
-      }
     recording.operations.append(
       DrawOp(
         content,
-        paint: .color(color),
+        paint: shading.paint(for: content, in: environment),
         transform: transform,
         opacity: opacity,
         clip: clip

@@ -127,7 +127,7 @@ extension ShapeStyle where Self == Color {
 }
 
 extension ShapeStyle {
-  /// The colour of the style in an environment.
+  /// The colour of the style in an environment; the first one of a gradient.
   func color(in environment: EnvironmentValues) -> Color.Resolved {
     switch self {
     case let color as Color: color.resolve(in: environment)
@@ -135,9 +135,25 @@ extension ShapeStyle {
     case is ForegroundStyle: environment.foregroundColorComponents
     case let level as HierarchicalShapeStyle: level.color(in: environment)
     case let erased as AnyShapeStyle: erased.base.color(in: environment)
+    case let gradient as any GradientStyle:
+      gradient.fill(in: environment.colorScheme).stops.color(at: 0)
     default:
       Resolved.self == Never.self
         ? environment.foregroundColorComponents : resolve(in: environment).color(in: environment)
+    }
+  }
+
+  /// The gradient of the style in an environment; nil where it is a colour.
+  func gradient(in environment: EnvironmentValues) -> GradientFill? {
+    // The most frequent styles take no look.
+    if Self.self == Color.self || Self.self == Color.Resolved.self { return nil }
+    switch self {
+    case let gradient as any GradientStyle: return gradient.fill(in: environment.colorScheme)
+    case is ForegroundStyle: return environment.foregroundStyle?.base.gradient(in: environment)
+    case is HierarchicalShapeStyle: return nil
+    case let erased as AnyShapeStyle: return erased.base.gradient(in: environment)
+    default:
+      return Resolved.self == Never.self ? nil : resolve(in: environment).gradient(in: environment)
     }
   }
 }

@@ -160,8 +160,12 @@ extension Text: LeafView {
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
     let run = layout(size, prepared).run
-    guard let color, !run.bounds.isNull else { return .none }
-    return .one(DrawOp(.glyphs(run), paint: .color(color)))
+    let gradient =
+      style?.color == nil ? environment.foregroundStyle?.base.gradient(in: environment) : nil
+    guard let paint = Paint(color, gradient, in: CGRect(origin: .zero, size: size)),
+      !run.bounds.isNull
+    else { return .none }
+    return .one(DrawOp(.glyphs(run), paint: paint))
   }
 
   @MainActor package func baselines(

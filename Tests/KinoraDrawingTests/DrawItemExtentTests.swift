@@ -217,7 +217,8 @@ struct DrawItemExtentTests {
       )
       let item = DrawItem(.one(stroke(path, style)), transform: transform)
       var checker = Checker(box: item.extent)
-      path.stroke(style, transform, tolerance: 0.1, into: &checker)
+      var workspace = StrokeWorkspace()
+      path.stroke(style, transform, tolerance: 0.1, using: &workspace, into: &checker)
       #expect(checker.outside == 0, "round \(round)")
     }
   }

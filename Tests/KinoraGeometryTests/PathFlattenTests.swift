@@ -119,4 +119,17 @@ struct PathFlattenTests {
     #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     #expect(path.flattened(tolerance: .nan).points.count <= 4 * 8192 + 1)
   }
+
+  @Test func curvesBeyondTheRangeOfNumbersAreLines() {
+    let path = Path {
+      $0.move(to: .zero)
+      $0.addCurve(
+        to: CGPoint(x: 110, y: 1),
+        control1: CGPoint(x: 52, y: 1.7e308),
+        control2: CGPoint(x: -1.7e308, y: 0)
+      )
+      $0.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 1.7e308, y: -1.7e308))
+    }
+    #expect(path.flattened().points == [.zero, CGPoint(x: 110, y: 1), CGPoint(x: 5, y: 6)])
+  }
 }

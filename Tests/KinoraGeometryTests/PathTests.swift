@@ -259,4 +259,15 @@ struct PathTests {
     #expect(square.trimmedPath(from: .nan, to: .nan).isEmpty)
     #expect(square.trimmedPath(from: -1, to: 2) == square)
   }
+
+  @Test func boxesOfHugePathsAreFinite() {
+    let path = Path {
+      $0.move(to: CGPoint(x: -1.7e308, y: 0))
+      $0.addLine(to: CGPoint(x: 1.7e308, y: 1))
+      $0.addRect(.infinite)
+    }
+    for box in [path.boundingRect, path.controlBounds] {
+      #expect(box.origin.isFinite && box.width.isFinite && box.height.isFinite)
+    }
+  }
 }

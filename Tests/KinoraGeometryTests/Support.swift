@@ -59,7 +59,8 @@ extension Path {
     tolerance: Double = 0.01
   ) -> RecordingSink {
     var sink = RecordingSink()
-    stroke(style, transform, tolerance: tolerance, into: &sink)
+    var workspace = StrokeWorkspace()
+    stroke(style, transform, tolerance: tolerance, using: &workspace, into: &sink)
     return sink
   }
 }

@@ -25,7 +25,7 @@ struct HostileInputTests {
       scale: scale,
       width: 32,
       height: 32
-    )
+    ) { _ in true }
   }
 
   @Test(arguments: numbers)

@@ -4,7 +4,7 @@
 import Foundation
 import KinoraRaster
 
-/// Draws a mesh as a graphics card does: nearest texel, straight alpha, one rounding a pixel.
+/// Draws meshes as a graphics card does: nearest texel, straight alpha, one rounding a pixel.
 struct MeshPainter {
   let width: Int
   let height: Int
@@ -12,11 +12,20 @@ struct MeshPainter {
   /// How many quads cover each pixel.
   private(set) var layers: [Int]
 
-  init(_ mesh: Mesh, width: Int, height: Int) {
+  /// Starts with pixels of one colour.
+  init(width: Int, height: Int, color: UInt32 = 0) {
     self.width = width
     self.height = height
-    pixels = Array(repeating: mesh.background, count: width * height)
+    pixels = Array(repeating: color, count: width * height)
     layers = Array(repeating: 0, count: width * height)
+  }
+
+  /// Draws a mesh over what is there.
+  mutating func draw(_ mesh: Mesh) {
+    if mesh.clearsTarget {
+      pixels = Array(repeating: mesh.background, count: width * height)
+      layers = Array(repeating: 0, count: width * height)
+    }
     for quad in 0..<(mesh.indexCount / 6) { paint(mesh, quad) }
   }
 
@@ -47,9 +56,10 @@ struct MeshPainter {
     let color = mesh.colors + vertex * 4
     let alpha = Double(color[3]) / 255 * Double(texel >> 24) / 255
     var result: UInt32 = 0
-    for (shift, source) in [(16, color[0]), (8, color[1]), (0, color[2]), (24, 255)] {
+    for (shift, channel) in [(16, color[0]), (8, color[1]), (0, color[2]), (24, 255)] {
       let old = Double((pixels[index] >> UInt32(shift)) & 255)
-      let mixed = Double(source) * alpha + old * (1 - alpha)
+      let texture = shift == 24 ? 1 : Double((texel >> UInt32(shift)) & 255) / 255
+      let mixed = Double(channel) * texture * alpha + old * (1 - alpha)
       result |= UInt32(mixed.rounded()) << UInt32(shift)
     }
     pixels[index] = result

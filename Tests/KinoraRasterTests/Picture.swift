@@ -17,11 +17,12 @@ struct Picture {
   let width: Int
   let height: Int
   var pixels: [UInt32]
-  private let renderer = Renderer()
+  private let renderer: Renderer
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, renderer: Renderer = Renderer()) {
     self.width = width
     self.height = height
+    self.renderer = renderer
     pixels = Array(repeating: 0xdead_beef, count: width * height)
   }
 
@@ -142,6 +143,35 @@ struct RandomScenes {
     )
   }
 
+  /// One colour or a gradient of any kind.
+  mutating func paint(_ range: ClosedRange<Double>) -> Paint {
+    guard Int.random(in: 0..<3, using: &generator) == 0 else { return .color(color()) }
+    let stops = (0..<3).map { _ in
+      GradientStops.Stop(color: color(), location: number(0...1))
+    }
+    let (start, end) = (point(range), point(range))
+    let geometry: GradientPaint.Geometry =
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: .linear(start: start, end: end)
+      case 1:
+        .radial(
+          center: start,
+          axes: CGSize(width: 1, height: number(0.5...2)),
+          start: number(0...10),
+          end: number(0...30)
+        )
+      default: .angular(center: start, start: number(-4...4), end: number(-9...9))
+      }
+    let spreads: [GradientPaint.Spread] = [.pad, .repeat, .mirror]
+    return .gradient(
+      GradientPaint(
+        GradientRamp(GradientStops(stops)),
+        geometry,
+        spread: spreads.randomElement(using: &generator) ?? .pad
+      )
+    )
+  }
+
   /// A filled or stroked shape, sometimes turned, translucent or clipped.
   mutating func operation(_ range: ClosedRange<Double>) -> DrawOp {
     var path = Path(polygon: polygon(Int.random(in: 3...5, using: &generator), range))
@@ -156,7 +186,7 @@ struct RandomScenes {
       isStroke
         ? .stroke(path, StrokeStyle(lineWidth: number(0.5...4)))
         : .fill(path, FillStyle(eoFill: isEvenOdd)),
-      paint: .color(color())
+      paint: paint(range)
     )
     if Bool.random(using: &generator) {
       operation.transform = CGAffineTransform(rotationAngle: number(-0.3...0.3))
@@ -176,11 +206,26 @@ struct RandomScenes {
   mutating func item(_ range: ClosedRange<Double>) -> DrawItem {
     let count = Int.random(in: 1...2, using: &generator)
     let operations = (0..<count).map { _ in operation(range) }
+    let opacity = number(0.5...1)
+    var clip = Bool.random(using: &generator) ? nil : Clip(path: Path(box: 2, 2, 30, 30))
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      let shadow = Shadow(
+        color: color(),
+        radius: number(-1...3),
+        offset: CGSize(width: number(-6...6), height: number(-6...6)),
+        transform: CGAffineTransform(rotationAngle: number(0...6)),
+        opacity: number(opacity...1)
+      )
+      clip = Clip(shadow, parent: clip)
+      if Bool.random(using: &generator) {
+        clip = Clip(path: Path(polygon: polygon(4, range)), parent: clip)
+      }
+    }
     return DrawItem(
       .many(operations),
       transform: CGAffineTransform(translationX: number(-8...8), y: 0.5),
-      opacity: number(0.5...1),
-      clip: Bool.random(using: &generator) ? nil : Clip(path: Path(box: 2, 2, 30, 30))
+      opacity: opacity,
+      clip: clip
     )
   }
 }

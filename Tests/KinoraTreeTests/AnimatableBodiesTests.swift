@@ -23,7 +23,7 @@ private struct Meter: View, @preconcurrency Animatable {
 
   var body: some View {
     let _ = runs.add(level)
-    Rectangle().offset(x: level).frame(width: note.isEmpty ? 10 : 20)
+    Rectangle().fill().offset(x: level).frame(width: note.isEmpty ? 10 : 20)
   }
 }
 

@@ -16,7 +16,7 @@ struct AnimatedAttributeTests {
 
   /// A view at the window's left edge whose drawing is moved by the state.
   private func moving(_ initial: Double = 0) -> (TreeHost, Remote<Double>) {
-    host(initial) { Rectangle().offset(x: $0) }
+    host(initial) { Rectangle().fill().offset(x: $0) }
   }
 
   private func shown(_ host: TreeHost) -> Double { Double(host.items[0].transform.tx) }
@@ -136,7 +136,7 @@ struct AnimatedAttributeTests {
       }
       var body: some View {
         let _ = log.add(x)
-        Rectangle().offset(x: x)
+        Rectangle().fill().offset(x: x)
       }
     }
     let log = Log<Double>()
@@ -224,7 +224,7 @@ struct AnimatedAttributeTests {
 
   @Test func aRemovedViewTakesItsAnimationsAlong() {
     let (host, remote) = host((true, 0.0)) { value in
-      if value.0 { Rectangle().offset(x: value.1) }
+      if value.0 { Rectangle().fill().offset(x: value.1) }
     }
     withAnimation(linear) { remote.value.1 = 100 }
     host.frame(at: 0)

@@ -27,7 +27,7 @@ struct AnimationCompletionTests {
   private func moving() -> (TreeHost, Remote<Values>) {
     host(Values()) { values in
       Rectangle().opacity(values.opacity)
-      if values.isShown { Rectangle().offset(x: values.x).id(values.id) }
+      if values.isShown { Rectangle().fill().offset(x: values.x).id(values.id) }
     }
   }
 
@@ -281,7 +281,7 @@ struct AnimationCompletionTests {
   @Test func aModifierAddsCompletionsForWhatIsInside() {
     let log = log
     let (host, remote) = host(Values()) { values in
-      Rectangle().offset(x: values.x)
+      Rectangle().fill().offset(x: values.x)
         .transaction { $0.addAnimationCompletion { log.add("inside") } }
       Rectangle().opacity(values.opacity)
     }

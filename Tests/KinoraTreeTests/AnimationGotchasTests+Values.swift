@@ -119,7 +119,7 @@ struct AnimationGotchasValueTests {
   // MARK: Completions
 
   @Test func case31ASpringCompletesBeforeItIsRemovedAndKeepsItsTimeWhenRedirected() {
-    let (host, remote) = host(0.0) { Rectangle().offset(x: $0) }
+    let (host, remote) = host(0.0) { Rectangle().fill().offset(x: $0) }
     let log = Log<String>()
     func animate(_ value: Double, _ name: String) {
       var transaction = Transaction(animation: .smooth(duration: 0.5))
@@ -214,7 +214,7 @@ struct AnimationGotchasValueTests {
   func case41ARemovedViewCompletesItsAnimationsOnce(_ criteria: AnimationCompletionCriteria) {
     let log = Log<String>()
     let (host, remote) = host((0.0, true)) { state in
-      if state.1 { Rectangle().offset(x: state.0) }
+      if state.1 { Rectangle().fill().offset(x: state.0) }
     }
     withAnimation(linear, completionCriteria: criteria) {
       remote.value.0 = 100

@@ -24,7 +24,7 @@ struct AnimationGotchasTests {
 
   /// A view at the window's left edge whose drawing is moved by the state.
   private func moving() -> (TreeHost, Remote<Double>) {
-    host(0.0) { Rectangle().offset(x: $0) }
+    host(0.0) { Rectangle().fill().offset(x: $0) }
   }
 
   private func shown(_ host: TreeHost) -> Double { Double(host.items[0].transform.tx) }
@@ -104,7 +104,7 @@ struct AnimationGotchasTests {
     let (host, remote) = host(Values()) { values in
       let _ = bodies.add(values)
       Rectangle().opacity(values.v)
-      Rectangle().offset(x: values.w)
+      Rectangle().fill().offset(x: values.w)
     }
     _ = bodies.take()
     withAnimation(a) { remote.value.v = 0.5 }

@@ -50,7 +50,7 @@ struct CustomAnimationTreeTests {
   private let log = Log<String>()
 
   private func moving(pace: Double = 1) -> (TreeHost, Remote<Double>) {
-    host(0.0) { Rectangle().offset(x: $0).environment(\.pace, pace) }
+    host(0.0) { Rectangle().fill().offset(x: $0).environment(\.pace, pace) }
   }
 
   private func shown(_ host: TreeHost, at time: Double) -> Double {

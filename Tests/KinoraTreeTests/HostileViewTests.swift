@@ -71,7 +71,7 @@ struct HostileViewTests {
 
   @Test(arguments: numbers)
   func effectsSurvive(number: CGFloat) {
-    #expect(survives(Rectangle().offset(x: number, y: number)))
+    #expect(survives(Rectangle().fill().offset(x: number, y: number)))
     #expect(survives(Rectangle().scaleEffect(number)))
     #expect(survives(Rectangle().rotationEffect(.degrees(number))))
     #expect(survives(Rectangle().opacity(number)))
@@ -150,7 +150,7 @@ struct HostileViewTests {
   }
 
   @Test func timesThatAreNotNumbersAreIgnored() {
-    let (host, remote) = host(0.0) { Rectangle().offset(x: $0) }
+    let (host, remote) = host(0.0) { Rectangle().fill().offset(x: $0) }
     withAnimation(.linear(duration: 1)) { remote.value = 10 }
     host.graph.update(to: 0)
     host.graph.update(to: .nan)

@@ -21,7 +21,7 @@ struct KeyframeAnimatorTests {
     host(0) { [shown, starts] trigger in
       KeyframeAnimator(initialValue: 0.0, trigger: trigger) { value in
         let _ = shown.add(value)
-        Rectangle().offset(x: value)
+        Rectangle().fill().offset(x: value)
       } keyframes: { start in
         let _ = starts.add(start)
         LinearKeyframe(start + 10, duration: 0.1)
@@ -88,7 +88,7 @@ struct KeyframeAnimatorTests {
   @Test func framesAreNotAnimatedEvenWhereAnAnimationModifierSaysSo() {
     let (host, remote) = host(0) { trigger in
       KeyframeAnimator(initialValue: 0.0, trigger: trigger) { value in
-        Rectangle().offset(x: value).animation(.linear(duration: 10), value: value)
+        Rectangle().fill().offset(x: value).animation(.linear(duration: 10), value: value)
       } keyframes: { _ in
         LinearKeyframe(10, duration: 0.1)
       }
@@ -107,7 +107,7 @@ struct KeyframeAnimatorTests {
     let host = TreeHost(
       KeyframeAnimator(initialValue: 0.0) { [shown] value in
         let _ = shown.add(value)
-        Rectangle().offset(x: value)
+        Rectangle().fill().offset(x: value)
       } keyframes: { [starts] start in
         let _ = starts.add(start)
         LinearKeyframe(start + 10, duration: 0.1)
@@ -126,7 +126,7 @@ struct KeyframeAnimatorTests {
   @Test func repeatingCanBeTurnedOffAndOn() {
     let (host, remote) = host(false) { repeats in
       KeyframeAnimator(initialValue: 1.0, repeating: repeats) {
-        Rectangle().offset(x: $0)
+        Rectangle().fill().offset(x: $0)
       } keyframes: { _ in
         LinearKeyframe(11, duration: 1)
       }
@@ -149,16 +149,16 @@ struct KeyframeAnimatorTests {
     let (host, remote) = host(0) { trigger in
       VStack {
         KeyframeAnimator(initialValue: 0.0) {
-          Rectangle().offset(x: $0)
+          Rectangle().fill().offset(x: $0)
         } keyframes: { _ in
           MoveKeyframe(3)
         }
         KeyframeAnimator(initialValue: 0.0) {
-          Rectangle().offset(x: $0)
+          Rectangle().fill().offset(x: $0)
         } keyframes: { _ in
         }
         KeyframeAnimator(initialValue: 0.0, trigger: trigger) {
-          Rectangle().offset(x: $0)
+          Rectangle().fill().offset(x: $0)
         } keyframes: { _ in
           LinearKeyframe(5, duration: .nan)
         }
@@ -202,7 +202,7 @@ struct KeyframeAnimatorTests {
   @Test func contentFollowsStateWhileARunGoesOn() {
     let (host, remote) = host((trigger: 0, y: 0.0)) { state in
       KeyframeAnimator(initialValue: 0.0, trigger: state.trigger) { value in
-        Rectangle().offset(x: value, y: state.y)
+        Rectangle().fill().offset(x: value, y: state.y)
       } keyframes: { _ in
         LinearKeyframe(10, duration: 1)
       }
@@ -220,7 +220,7 @@ struct KeyframeAnimatorTests {
       KeyframeAnimator(initialValue: 0.0, trigger: trigger) { value in
         if value > 5 {
           KeyframeAnimator(initialValue: 0.0) {
-            Rectangle().offset(x: $0)
+            Rectangle().fill().offset(x: $0)
           } keyframes: { _ in
             LinearKeyframe(100, duration: 10)
           }
@@ -242,7 +242,7 @@ struct KeyframeAnimatorTests {
     let (host, remote) = host(true) { isShown in
       if isShown {
         KeyframeAnimator(initialValue: 0.0) {
-          Rectangle().offset(x: $0)
+          Rectangle().fill().offset(x: $0)
         } keyframes: { _ in
           LinearKeyframe(10, duration: 1)
         }

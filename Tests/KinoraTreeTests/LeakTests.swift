@@ -176,7 +176,7 @@ private struct LeakScene {
     case .equality: return AnyView(EquatableBar(number: step % 2).equatable())
     case .padding: return AnyView(Circle().padding(amount))
     case .frame: return AnyView(Circle().frame(width: amount).frame(maxWidth: .infinity))
-    case .offset: return AnyView(Circle().offset(x: amount))
+    case .offset: return AnyView(Circle().fill().offset(x: amount))
     case .effects:
       return AnyView(
         Circle().opacity(0.5).scaleEffect(amount + 1).rotationEffect(.degrees(Double(step % 7)))

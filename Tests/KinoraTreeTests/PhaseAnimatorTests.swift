@@ -25,7 +25,7 @@ struct PhaseAnimatorTests {
     TreeHost(
       PhaseAnimator(list) { [phases] phase in
         let _ = phases.add(phase)
-        Rectangle().offset(x: phase)
+        Rectangle().fill().offset(x: phase)
       } animation: {
         animation($0)
       }
@@ -39,7 +39,7 @@ struct PhaseAnimatorTests {
     host(0) { [phases] trigger in
       PhaseAnimator(list, trigger: trigger) { phase in
         let _ = phases.add(phase)
-        Rectangle().offset(x: phase)
+        Rectangle().fill().offset(x: phase)
       } animation: {
         animation($0)
       }
@@ -178,7 +178,7 @@ struct PhaseAnimatorTests {
 
   @Test func fewerThanTwoPhasesDoNothing() {
     let (host, remote) = host([Double]()) { list in
-      PhaseAnimator(list) { Rectangle().offset(x: $0) }
+      PhaseAnimator(list) { Rectangle().fill().offset(x: $0) }
     }
     #expect(host.items.isEmpty && !host.graph.needsFrame)
     remote.value = [5]
@@ -197,7 +197,7 @@ struct PhaseAnimatorTests {
   @Test func endlessPhasesAreCut() {
     let (host, remote) = host(0) { trigger in
       PhaseAnimator(sequence(first: 0.0) { $0 + 1 }, trigger: trigger) {
-        Rectangle().offset(x: $0)
+        Rectangle().fill().offset(x: $0)
       }
     }
     remote.value = 1
@@ -209,7 +209,7 @@ struct PhaseAnimatorTests {
     let (host, remote) = host(true) { isShown in
       if isShown {
         PhaseAnimator([0.0, 100]) {
-          Rectangle().offset(x: $0)
+          Rectangle().fill().offset(x: $0)
         } animation: { _ in
           .linear(duration: 1)
         }

@@ -69,7 +69,7 @@ struct RandomCompletionTests {
   private func tree() -> (TreeHost, Remote<Values>) {
     host(Values()) { values in
       VStack {
-        Rectangle().offset(x: values.spin)
+        Rectangle().fill().offset(x: values.spin)
         Rectangle().opacity(values.opacity).offset(x: values.x[0])
         if values.isShown {
           Rectangle().scaleEffect(values.x[1]).id(values.id).animation(.bouncy, value: values.x[2])

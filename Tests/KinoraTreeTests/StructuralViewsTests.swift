@@ -20,7 +20,7 @@ struct StructuralViewsTests {
     var opacity = 1.0
     var body: some View {
       let _ = remote.attach($count)
-      Rectangle().offset(x: CGFloat(count)).opacity(opacity)
+      Rectangle().fill().offset(x: CGFloat(count)).opacity(opacity)
     }
   }
 

@@ -27,7 +27,7 @@ struct TimelineViewTests {
     TreeHost(
       TimelineView(schedule) { [dates] context in
         let _ = dates.add(context.date.timeIntervalSinceReferenceDate)
-        Rectangle().offset(x: context.date.timeIntervalSinceReferenceDate)
+        Rectangle().fill().offset(x: context.date.timeIntervalSinceReferenceDate)
       }
     )
   }
@@ -126,8 +126,8 @@ struct TimelineViewTests {
     let (host, remote) = host(0.0) { y in
       TimelineView(.periodic(from: at(0), by: 1)) { context in
         let x = context.date.timeIntervalSinceReferenceDate
-        Rectangle().offset(x: x * 10, y: y)
-        Rectangle().offset(x: x * 10).animation(.linear(duration: 1), value: x)
+        Rectangle().fill().offset(x: x * 10, y: y)
+        Rectangle().fill().offset(x: x * 10).animation(.linear(duration: 1), value: x)
       }
     }
     withAnimation(.linear(duration: 4)) { remote.value = 100 }
@@ -146,7 +146,7 @@ struct TimelineViewTests {
     let (host, remote) = host((step: 1.0, other: 0)) { [dates] state in
       TimelineView(.periodic(from: at(0), by: state.step)) { context in
         let _ = dates.add(context.date.timeIntervalSinceReferenceDate)
-        Rectangle().offset(y: Double(state.other))
+        Rectangle().fill().offset(y: Double(state.other))
       }
     }
     host.frame(at: 1)

@@ -22,7 +22,7 @@ struct VelocityTrackingTests {
   }
 
   private func leaf() -> (TreeHost, Remote<Double>) {
-    host(0.0) { Rectangle().offset(x: $0) }
+    host(0.0) { Rectangle().fill().offset(x: $0) }
   }
 
   private func shown(_ host: TreeHost, at time: Double) -> Double {

@@ -105,7 +105,7 @@ struct ViewGraphTests {
       @State private var own = 0
       var body: some View {
         let _ = binding.wrappedValue + own
-        Rectangle().offset(x: CGFloat(own))
+        Rectangle().fill().offset(x: CGFloat(own))
       }
     }
     struct Owner: View {
@@ -175,7 +175,7 @@ struct ViewGraphTests {
   }
 
   @Test func timeNeverRunsBackwards() {
-    let (host, remote) = host(0.0) { Rectangle().offset(x: $0) }
+    let (host, remote) = host(0.0) { Rectangle().fill().offset(x: $0) }
     withAnimation(.linear(duration: 1)) { remote.value = 100 }
     host.graph.update(to: 5)
     host.graph.update(to: 5.5)
@@ -232,7 +232,7 @@ struct ViewGraphTests {
   }
 
   @Test func sameFrameTwiceIsTheSamePicture() {
-    let (host, remote) = host(0.0) { Rectangle().offset(x: $0).opacity(0.5) }
+    let (host, remote) = host(0.0) { Rectangle().fill().offset(x: $0).opacity(0.5) }
     withAnimation(.bouncy) { remote.value = 30 }
     host.frame(at: 0)
     host.frame(at: 0.2)

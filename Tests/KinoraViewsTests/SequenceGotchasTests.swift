@@ -124,7 +124,7 @@ struct SequenceGotchasTests {
   private func phases(_ places: [Double], delay: Double = 0) -> TreeHost {
     TreeHost(
       PhaseAnimator(Array(places.indices)) { index in
-        Rectangle().offset(x: places[index])
+        Rectangle().fill().offset(x: places[index])
       } animation: { [linear] index in
         index == 0 ? linear.delay(delay) : linear
       }
@@ -151,7 +151,7 @@ struct SequenceGotchasTests {
     var opacity: Double
     var body: some View {
       TimelineView(.animation) { context in
-        Rectangle().offset(x: 10 * context.date.timeIntervalSinceReferenceDate)
+        Rectangle().fill().offset(x: 10 * context.date.timeIntervalSinceReferenceDate)
       }
       .opacity(opacity)
     }

@@ -40,6 +40,8 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
   ) -> Bool
   /// Whether what the effect does depends on the frame of its content.
   static var usesFrame: Bool { get }
+  /// Whether the effect draws a shape, which may ask for the views around it.
+  static var drawsShape: Bool { get }
 }
 
 extension EffectModifier {
@@ -65,6 +67,7 @@ extension EffectModifier {
     return true
   }
   package static var usesFrame: Bool { true }
+  package static var drawsShape: Bool { false }
   package func transform(frame: CGRect) -> CGAffineTransform { .identity }
   package func layoutTransform(frame: CGRect) -> CGAffineTransform { transform(frame: frame) }
   package mutating func contentWillHave(size: CGSize) {}
@@ -152,6 +155,11 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
   }
 
   private func updateMemo() {
+    // A shape that asks for the views around it is told of this element.
+    if Effect.drawsShape { tracking(updateState) } else { updateState() }
+  }
+
+  private func updateState() {
     var state = EffectState()
     unretainedEffectScope?.borrow { $0.getContentState(&state) }
     let frame = Effect.usesFrame ? shownFrame : .zero
@@ -192,7 +200,11 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     let transform = effect.transform(frame: shownFrame)
     guard transform.isInvertible else { return nil }
     let local = point.applying(transform.inverted())
-    guard effect.allowsHit(at: local, frame: shownFrame) else { return nil }
+    let isHit =
+      Effect.drawsShape
+      ? tracking { effect.allowsHit(at: local, frame: shownFrame) }
+      : effect.allowsHit(at: local, frame: shownFrame)
+    guard isHit else { return nil }
     return content?.hitTest(local)
   }
 

@@ -139,22 +139,6 @@ package struct LeafDrawing {
   }
 }
 
-extension DrawItem.Operations {
-  /// The operations as a list.
-  package var list: [DrawOp] {
-    switch self {
-    case .none: []
-    case .one(let operation): [operation]
-    case .many(let operations): operations
-    }
-  }
-
-  /// The operations of a list.
-  package init(_ list: [DrawOp]) {
-    self = list.isEmpty ? .none : list.count == 1 ? .one(list[0]) : .many(list)
-  }
-}
-
 extension DrawOp {
   /// The operation with its opacity multiplied.
   package func faded(_ factor: Double) -> DrawOp {

@@ -76,8 +76,11 @@ package final class LeafElement<Leaf: LeafView>: Element {
     graph.unmarkDirty(self)
     let newColor: Color.Resolved? = tracking {
       let new = leaf.prepared(in: environment)
-      if Leaf.changesContent, mayAnimate {
-        changeContent(leaf.contentTransition(from: prepared, to: new, shown: drawing))
+      if mayAnimate {
+        if Leaf.changesContent {
+          changeContent(leaf.contentTransition(from: prepared, to: new, shown: drawing))
+        }
+        gradientChanged(from: leaf.gradient(prepared: prepared), to: leaf.gradient(prepared: new))
       }
       prepared = new
       return leaf.color(in: environment)
@@ -93,6 +96,16 @@ package final class LeafElement<Leaf: LeafView>: Element {
       invalidateLayout(keepsTraits: true)
     }
     invalidateDrawing()
+  }
+
+  private func gradientChanged(from old: GradientFill?, to new: GradientFill?) {
+    guard let old, let new, new.canMove(from: old) else {
+      motion?.gradient = AnimatedAttribute()
+      return
+    }
+    let motion = motion ?? LeafMotion()
+    motion.gradient.modelChanged(from: old.animatableData, to: new.animatableData, of: self)
+    keep(motion)
   }
 
   /// Starts, stops or keeps a transition of the content.
@@ -224,6 +237,14 @@ package final class LeafElement<Leaf: LeafView>: Element {
     return color
   }
 
+  /// What drawing needs, with the gradient as shown right now.
+  private var shownPrepared: Leaf.Prepared {
+    guard let motion, motion.gradient.isRunning, let gradient = leaf.gradient(prepared: prepared)
+    else { return prepared }
+    let data = motion.gradient.presentation(of: gradient.animatableData, at: graph.now)
+    return leaf.prepared(prepared, showing: gradient.moved(to: data))
+  }
+
   package override func record() {
     flags.remove(.isDrawingDirty)
     guard isMounted else { return }
@@ -241,7 +262,12 @@ package final class LeafElement<Leaf: LeafView>: Element {
       // A leaf that stands still is drawn from where it is stored.
       motion == nil
         ? leaf.draw(size: size, color: color, prepared: prepared, environment: environment)
-        : shownLeaf.draw(size: size, color: color, prepared: prepared, environment: environment)
+        : shownLeaf.draw(
+          size: size,
+          color: color,
+          prepared: shownPrepared,
+          environment: environment
+        )
     }
     if let fade = motion?.fade {
       operations = fade.operations(to: operations, in: self.frame, shown: frame, at: graph.now)
@@ -256,7 +282,7 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func hitTest(_ point: CGPoint) -> Element? {
     let frame = shownFrame
     let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    return shownLeaf.contains(local, size: frame.size.sanitized) ? self : nil
+    return tracking { shownLeaf.contains(local, size: frame.size.sanitized) } ? self : nil
   }
 
   package override func didUnmount() {
@@ -278,6 +304,10 @@ package final class LeafElement<Leaf: LeafView>: Element {
       into: &list
     )
     motion.fade?.describe(view: name, at: now, into: &list)
+    if let gradient = leaf.gradient(prepared: prepared) {
+      let data = gradient.animatableData
+      motion.gradient.describe("gradient", of: name, model: data, at: now, into: &list)
+    }
     if let color {
       motion.tint.describe("color", of: name, model: color.animatableData, at: now, into: &list)
     }
@@ -292,17 +322,22 @@ package final class LeafElement<Leaf: LeafView>: Element {
   var data = AnimatedAttribute<Leaf.AnimatableData>()
   /// Its colour.
   var tint = AnimatedAttribute<Color.Resolved.AnimatableData>()
+  /// The colours and places of its gradient.
+  var gradient = AnimatedAttribute<GradientData>()
 
   /// Its content, while that changes.
   var fade: LeafFade?
 
   /// Whether any animation runs.
   var isRunning: Bool {
-    geometry.isRunning || data.isRunning || tint.isRunning || fade?.isRunning == true
+    geometry.isRunning || data.isRunning || tint.isRunning || gradient.isRunning
+      || fade?.isRunning == true
   }
 
   /// Whether the velocity of writes is of use for an animation that follows.
-  var isTracking: Bool { geometry.isTracking || data.isTracking || tint.isTracking }
+  var isTracking: Bool {
+    geometry.isTracking || data.isTracking || tint.isTracking || gradient.isTracking
+  }
 
   /// Drops what is over.
   ///
@@ -311,7 +346,8 @@ package final class LeafElement<Leaf: LeafView>: Element {
     let isMoving = geometry.advance(to: now)
     let isChanging = data.advance(to: now)
     let isTinting = tint.advance(to: now)
+    let isShading = gradient.advance(to: now)
     if let fade, !fade.advance(to: now) { self.fade = nil }
-    return isMoving || isChanging || isTinting || fade != nil
+    return isMoving || isChanging || isTinting || isShading || fade != nil
   }
 }

@@ -23,6 +23,10 @@ package protocol LeafView: View, Animatable, PrimitiveView {
   @MainActor func hasSameLayout(as other: Self) -> Bool
   /// The colour of the drawing; nil where the drawing brings its own.
   @MainActor func color(in environment: EnvironmentValues) -> Color.Resolved?
+  /// The gradient of the drawing; nil where it has a colour.
+  @MainActor func gradient(prepared: Prepared) -> GradientFill?
+  /// What drawing needs while the gradient is on its way.
+  @MainActor func prepared(_ prepared: Prepared, showing gradient: GradientFill) -> Prepared
   /// The drawing, in a box of a size with its corner at the origin.
   @MainActor func draw(
     size: CGSize,
@@ -73,6 +77,11 @@ extension LeafView where Prepared == Void {
 extension LeafView {
   @MainActor package func hasSameLayout(as other: Self) -> Bool { false }
   @MainActor package func color(in environment: EnvironmentValues) -> Color.Resolved? { nil }
+  @MainActor package func gradient(prepared: Prepared) -> GradientFill? { nil }
+  @MainActor package func prepared(
+    _ prepared: Prepared,
+    showing gradient: GradientFill
+  ) -> Prepared { prepared }
   @MainActor package func contains(_ point: CGPoint, size: CGSize) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)
   }

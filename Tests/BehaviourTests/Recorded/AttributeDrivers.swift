@@ -78,6 +78,7 @@ import TreeTestSupport
 
   nonisolated static let colours: [String: Driver] = [
     "animatable-space": animatableSpace,
+    "gradient-midpoint-system": gradientMiddle,
     "resolve-linear-input": {
       ["srgb": components(Color(.sRGBLinear, red: 0.2, green: 0.4, blue: 0.6))]
     },
@@ -171,6 +172,18 @@ import TreeTestSupport
     let recorded = Recording.cases["colour/animatable-space"]?.expected
     guard case .object(let members)? = recorded else { return .null }
     return ["delta": .array(delta ?? []), "model": members["model"] ?? .null]
+  }
+
+  private static func gradientMiddle() async -> JSONValue {
+    let stops = AnyGradient(Gradient(colors: [.red, .blue])).resolved(in: .light)
+    let pixel = stops.color(at: 0.5).pixel
+    // What other ways of blending would give is recorded beside it.
+    let recorded = Recording.cases["colour/gradient-midpoint-system"]?.expected
+    guard case .object(let members)? = recorded else { return .null }
+    return [
+      "rgb": .array([16, 8, 0].map { .number(Double(pixel >> $0 & 255)) }),
+      "modelPredictions": members["modelPredictions"] ?? .null,
+    ]
   }
 
   private static func outOfRange() async -> JSONValue {

@@ -171,7 +171,7 @@ import TreeTestSupport
 
     private func content(_ value: Double) -> some View {
       shown.add(value)
-      return Rectangle().offset(x: value)
+      return Rectangle().fill().offset(x: value)
     }
 
     @KeyframesBuilder<Double>

@@ -77,6 +77,23 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// The value with boxes of pixels told by their edges in place of their sizes.
+  ///
+  /// A tolerance of a pixel is one at each edge; width and height have it twice.
+  func replacingBoxes() -> JSONValue {
+    guard case .object(var members) = self else { return self }
+    for (key, value) in members where key.lowercased().contains("ink") {
+      guard case .array(let list) = value, list.count == 4,
+        case .number(let x) = list[0], case .number(let y) = list[1],
+        case .number(let width) = list[2], case .number(let height) = list[3]
+      else { continue }
+      members[key] = .array([.number(x), .number(y), .number(x + width), .number(y + height)])
+    }
+    return .object(members)
+  }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

@@ -44,17 +44,8 @@ extension Shape {
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S = .foreground,
     style: FillStyle = FillStyle()
-  ) -> some View {
-    FilledShape(shape: self, content: content, style: style)
-  }
-
-  /// Fills the shape with the foreground.
-  ///
-  /// - Parameter style: How its inside is decided and whether its edge is smooth.
-  /// - Returns: A view.
-  @inlinable
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
-    FilledShape(shape: self, content: ForegroundStyle(), style: style)
+  ) -> FillShapeView<Self, S, EmptyView> {
+    FillShapeView(shape: self, style: content, fillStyle: style, background: EmptyView())
   }
 
   /// Draws the outline of the shape.
@@ -62,10 +53,21 @@ extension Shape {
   /// - Parameters:
   ///   - content: What it is drawn with.
   ///   - style: Width, ends, corners and dashes.
+  ///   - antialiased: Whether the edge is smooth.
   /// - Returns: A view.
   @inlinable
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    StrokedShape(shape: self, content: content, style: style)
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    StrokeShapeView(
+      shape: self,
+      style: content,
+      strokeStyle: style,
+      isAntialiased: antialiased,
+      background: EmptyView()
+    )
   }
 
   /// Draws the outline of the shape.
@@ -73,45 +75,15 @@ extension Shape {
   /// - Parameters:
   ///   - content: What it is drawn with.
   ///   - lineWidth: The width in points; 0 and less draws nothing.
+  ///   - antialiased: Whether the edge is smooth.
   /// - Returns: A view.
   @inlinable
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S,
-    lineWidth: CGFloat = 1
-  ) -> some View {
-    StrokedShape(shape: self, content: content, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  /// The outline of the shape, as a shape.
-  ///
-  /// - Parameter style: Width, ends, corners and dashes.
-  /// - Returns: The outline.
-  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
-    OutlineShape(shape: self, style: style)
-  }
-
-  /// The outline of the shape, as a shape.
-  ///
-  /// - Parameter lineWidth: The width in points; 0 and less is empty.
-  /// - Returns: The outline.
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
-    OutlineShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
-  }
-}
-
-/// The area that the stroke of a shape covers.
-nonisolated private struct OutlineShape<S: Shape>: Shape {
-  var shape: S
-  var style: StrokeStyle
-
-  var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
-    get { AnimatablePair(shape.animatableData, style.animatableData) }
-    set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
-  }
-
-  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
-  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 

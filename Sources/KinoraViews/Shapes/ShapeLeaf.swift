@@ -26,9 +26,19 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
     set { shape.animatableData = newValue }
   }
 
+  func prepared(in environment: EnvironmentValues) -> GradientFill? {
+    content.gradient(in: environment)
+  }
+
+  func gradient(prepared: GradientFill?) -> GradientFill? { prepared }
+
+  func prepared(_ prepared: GradientFill?, showing gradient: GradientFill) -> GradientFill? {
+    gradient
+  }
+
   func sizeThatFits(
     _ proposal: ProposedViewSize,
-    prepared: Void,
+    prepared: GradientFill?,
     axis: LayoutAxis?
   ) -> CGSize {
     shape.sizeThatFits(proposal)
@@ -45,18 +55,18 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
   func draw(
     size: CGSize,
     color: Color.Resolved?,
-    prepared: Void,
+    prepared: GradientFill?,
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
-    guard let color else { return .none }
     let box = CGRect(origin: .zero, size: size)
+    guard let paint = Paint(color, prepared, in: box) else { return .none }
     // The most frequent shape needs no path.
     if S.self == Rectangle.self, style == FillStyle() {
-      return .one(DrawOp(.rect(box), paint: .color(color)))
+      return .one(DrawOp(.rect(box), paint: paint))
     }
     let path = shape.path(in: box)
     guard !path.isEmpty else { return .none }
-    return .one(DrawOp(.fill(path, style), paint: .color(color)))
+    return .one(DrawOp(.fill(path, style), paint: paint))
   }
 
   func contains(_ point: CGPoint, size: CGSize) -> Bool {
@@ -72,12 +82,14 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   @usableFromInline var shape: S
   @usableFromInline var content: Style
   @usableFromInline var style: StrokeStyle
+  @usableFromInline var isAntialiased: Bool
 
   @inlinable
-  nonisolated init(shape: S, content: Style, style: StrokeStyle) {
+  nonisolated init(shape: S, content: Style, style: StrokeStyle, isAntialiased: Bool) {
     self.shape = shape
     self.content = content
     self.style = style
+    self.isAntialiased = isAntialiased
   }
 
   @usableFromInline var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData>
@@ -86,9 +98,19 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
     set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
 
+  func prepared(in environment: EnvironmentValues) -> GradientFill? {
+    content.gradient(in: environment)
+  }
+
+  func gradient(prepared: GradientFill?) -> GradientFill? { prepared }
+
+  func prepared(_ prepared: GradientFill?, showing gradient: GradientFill) -> GradientFill? {
+    gradient
+  }
+
   func sizeThatFits(
     _ proposal: ProposedViewSize,
-    prepared: Void,
+    prepared: GradientFill?,
     axis: LayoutAxis?
   ) -> CGSize {
     shape.sizeThatFits(proposal)
@@ -105,12 +127,17 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   func draw(
     size: CGSize,
     color: Color.Resolved?,
-    prepared: Void,
+    prepared: GradientFill?,
     environment: EnvironmentValues
   ) -> DrawItem.Operations {
-    let path = shape.path(in: CGRect(origin: .zero, size: size))
-    guard let color, !path.isEmpty else { return .none }
-    return .one(DrawOp(.stroke(path, style), paint: .color(color)))
+    let box = CGRect(origin: .zero, size: size)
+    let path = shape.path(in: box)
+    guard let paint = Paint(color, prepared, in: box), !path.isEmpty else { return .none }
+    guard isAntialiased else {
+      let hard = FillStyle(antialiased: false)
+      return .one(DrawOp(.fill(path.strokedPath(style), hard), paint: paint))
+    }
+    return .one(DrawOp(.stroke(path, style), paint: paint))
   }
 
   func contains(_ point: CGPoint, size: CGSize) -> Bool {
@@ -122,4 +149,17 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   }
 
   var name: String { shortName(of: S.self) }
+}
+
+extension Paint {
+  /// A gradient over a box, or else a colour; nil without either.
+  init?(_ color: Color.Resolved?, _ gradient: GradientFill?, in box: CGRect) {
+    if let gradient {
+      self = .gradient(gradient.paint(in: box))
+    } else if let color {
+      self = .color(color)
+    } else {
+      return nil
+    }
+  }
 }

@@ -1,0 +1,130 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import GalleryDemos
+import KinoraDrawing
+import KinoraRaster
+import KinoraRuntime
+import KinoraSDL
+import KinoraTree
+
+/// Compares what the two presenters show, pixel by pixel.
+///
+/// Where at most four shapes lie on each other no channel may differ by more than 1 of 255; where
+/// there are more, the mean difference is at most 0.2 and the largest at most 4. The software
+/// presenter's picture must also be the one that is made from scratch, to the bit.
+@MainActor enum PresenterAgreement {
+  /// Compares every scene and every demo.
+  ///
+  /// - Returns: The exit status.
+  static func run() -> Int32 {
+    guard SDLSession.start() else {
+      print(SDLSession.noDisplayMessage)
+      return 1
+    }
+    var isFine = true
+    print("scene".padded(to: 16) + "  few layers    many layers")
+    print("".padded(to: 16) + "        worst     mean  worst    pixels")
+    for name in Scene.names { isFine = check(name) { try compare(scene: name) } && isFine }
+    for demo in Gallery.all { isFine = check(demo.name) { try compare(demo: demo) } && isFine }
+    return isFine ? 0 : 1
+  }
+
+  private static func check(_ name: String, _ body: () throws -> PictureDifference) -> Bool {
+    do {
+      let difference = try body()
+      print(
+        name.padded(to: 16)
+          + String(
+            format: "%13d %8.4f %6d %9d",
+            difference.worstOfFew,
+            difference.meanOfMany,
+            difference.worstOfMany,
+            difference.differing
+          ) + (difference.isAllowed ? "" : "  NOT ALLOWED")
+      )
+      return difference.isAllowed
+    } catch {
+      print(name.padded(to: 16) + "  FAILED: \(error)")
+      return false
+    }
+  }
+
+  private static func compare(scene name: String) throws -> PictureDifference {
+    let path = "\(Scene.directory)/\(name).txt"
+    guard FileManager.default.fileExists(atPath: path) else { return PictureDifference() }
+    let scene = try Scene(contentsOf: path)
+    let size = CGSize(width: scene.width, height: scene.height)
+    let stages = try Stages(size: size)
+    defer { stages.close() }
+    let list = BenchmarkGroup.displayList(of: scene)
+    return try stages.compare(list, damage: .everything)
+  }
+
+  /// Compares the frames of a demo's tour, drawn one after the other as their damage tells.
+  private static func compare(demo: Demo) throws -> PictureDifference {
+    let content = WindowContent(title: demo.name, defaultSize: demo.size, content: demo.view)
+    let driver = FrameDriver(content, options: LaunchOptions())
+    defer { driver.close() }
+    driver.resize(to: demo.size, scale: 1)
+    let stages = try Stages(size: demo.size, background: driver.background)
+    defer { stages.close() }
+    var difference = PictureDifference()
+    var now = 0.0
+    func nextFrame(_ isCompared: Bool) throws {
+      now += 1.0 / 60
+      driver.prepareFrame(at: now)
+      let damage = driver.takeDamage()
+      if damage.isEmpty { return }
+      if isCompared {
+        difference.add(try stages.compare(driver.displayList, damage: damage))
+        guard try stages.software.picture() == driver.picture() else {
+          throw StageFailure(description: "a frame at \(now) s is not the one made from scratch")
+        }
+      } else {
+        try stages.show(driver.displayList, damage: damage)
+      }
+    }
+    try nextFrame(true)
+    for label in demo.tour.presses {
+      guard let button = driver.graph.root?.element(labelled: label) else {
+        throw StageFailure(description: "there is no button '\(label)'")
+      }
+      driver.send(.pointerDown(button.shownCenter))
+      driver.send(.pointerUp(button.shownCenter))
+      for frame in 0..<Int(demo.tour.duration * 60) { try nextFrame(frame % 20 == 19) }
+    }
+    try nextFrame(true)
+    return difference
+  }
+}
+
+/// The same list in two windows.
+@MainActor private struct Stages {
+  let software: PresenterStage
+  let accelerated: PresenterStage
+
+  init(
+    size: CGSize,
+    background: Color.Resolved = Color.Resolved(red: 1, green: 1, blue: 1)
+  ) throws {
+    software = try PresenterStage(.software, size: size, background: background)
+    accelerated = try PresenterStage(.accelerated, size: size, background: background)
+  }
+
+  func show(_ list: DisplayList, damage: DamageRegion) throws {
+    try software.show(list, damage: damage)
+    try accelerated.show(list, damage: damage)
+  }
+
+  func compare(_ list: DisplayList, damage: DamageRegion) throws -> PictureDifference {
+    try show(list, damage: damage)
+    return try PictureDifference(software.picture(), accelerated.picture(), LayerCount(list))
+  }
+
+  func close() {
+    software.close()
+    accelerated.close()
+  }
+}

@@ -1,0 +1,387 @@
+// Copyright (c) 2026 The Kinora authors
+// SPDX-License-Identifier: MIT
+
+// Adding edges to a window. Included once for each form; see "forms.h".
+//
+// Positions are 16.16 fixed point, in x counted from the window's left. In one row an edge goes from
+// `low` to `high` and has a height H. C(x), the height behind x, rises from 0 to H between them; the
+// area that a column k receives is S(k) = ∫ C over the column, and its cell receives S(k) − S(k−1).
+// S is rounded to an integer and ends as H exactly, so what an outline adds cancels to nothing.
+// S depends on the edge alone, not on the window.
+
+/// The bias that rounds a number below 2⁵¹ to an integer in the low bits.
+#define INTEGER_BIAS 0x1.8p52
+/// The bias that rounds a coordinate to 16.16.
+#define FIXED_BIAS 0x1.8p36
+
+INLINE int64_t bits(double value) {
+  int64_t result;
+  memcpy(&result, &value, sizeof result);
+  return result;
+}
+
+/// A coordinate, limited to ±10⁹, in 16.16.
+INLINE int64_t fixed(double value) {
+  value = value < -1e9 ? -1e9 : value > 1e9 ? 1e9 : value;
+  return bits(value + FIXED_BIAS) - bits(FIXED_BIAS);
+}
+
+/// The nearest integer.
+INLINE int64_t rounded(double value) {
+  return bits(value + INTEGER_BIAS) - bits(INTEGER_BIAS);
+}
+
+/// The areas of columns whose left sides are `k0`.
+#define AREAS(minimum, maximum, k0, low, high, height, rise)                                     \
+  ((minimum((k0) + 65536, high) - minimum(maximum(k0, low), high)) *                             \
+     ((minimum((k0) + 65536, high) - (low)) + (minimum(maximum(k0, low), high) - (low))) *       \
+     (rise) +                                                                                    \
+   maximum((k0) + 65536 - maximum(k0, high), 0 * (k0)) * (height))
+
+/// Adds the part of an edge inside one row, wherever it lies and however wide it is.
+static __attribute__((noinline)) void FORM(addPiece)(
+  const SpansWindow *w, int32_t *line, uint8_t *marks, int64_t low, int64_t high, int64_t height,
+  float rise, int32_t direction) {
+  const int64_t first = low >> 16;
+  const int64_t last = high >> 16;
+  if (first >= w->width || height == 0) return;
+  if (last < 0) {
+    line[0] += (int32_t)((height ^ direction) - direction);
+    marks[0] = 1;
+    return;
+  }
+  const Float4 a = (float)(int32_t)(low & 0xffff);
+  const Float4 b = (float)(high - (first << 16));
+  const Float4 h = (float)(int32_t)height * (1.0f / 65536);
+  const Int4 sign = direction;
+  int64_t column = first < 0 ? 0 : first;
+  const int64_t end = last + 2 < w->width + 4 ? last + 2 : w->width + 4;
+  Int4 before = 0;
+  const int64_t firstBlock = column >> 3;
+  for (;;) {
+    const Float4 k0 = (Float4){0, 65536, 131072, 196608} + (float)((column - first) << 16);
+    const Int4 sums =
+      truncated4(AREAS(minimum4, maximum4, k0, a, b, h, rise) + 0.5f);
+    const Int4 change = sums - __builtin_shufflevector(before, sums, 3, 4, 5, 6);
+    add4(line + column, (change ^ sign) - sign);
+    column += 4;
+    if (column >= end) break;
+    before = sums;
+  }
+  // Cells after the last changed by nothing; where the window ended first, all were changed.
+  const int64_t lastBlock = (last + 1 < column ? last + 1 : column - 1) >> 3;
+  for (int64_t block = firstBlock; block <= lastBlock; block++) marks[block] = 1;
+}
+
+/// Adds up to eight rows of an edge that goes at most a column sideways in each.
+///
+/// `from` and `to` are the positions at the borders of the rows, all of them inside the window.
+INLINE void addSteepRows(
+  const SpansWindow *w, int32_t *line, uint8_t *marks, Int8 from, Int8 to, Int8 heights,
+  int64_t count, float rise, int32_t direction) {
+  const Int8 low = minimum8i(from, to);
+  const Int8 column = low >> 16;
+  const Float8 a = float8(low & 0xffff);
+  const Float8 b = float8(maximum8i(from, to) - (column << 16));
+  const Float8 h = float8(heights) * (1.0f / 65536);
+  const Float8 k0 = 0;
+  const Float8 k1 = 65536;
+  const Int8 sum0 = truncated8(AREAS(minimum8, maximum8, k0, a, b, h, rise) + 0.5f);
+  const Int8 sum1 = truncated8(AREAS(minimum8, maximum8, k1, a, b, h, rise) + 0.5f);
+  const Int8 sign = direction;
+  const Int8 c0 = (sum0 ^ sign) - sign;
+  const Int8 c1 = ((sum1 - sum0) ^ sign) - sign;
+  const Int8 c2 = ((heights - sum1) ^ sign) - sign;
+  const Int8 none = 0;
+  // Pairs of cells of the rows 0, 1, 4, 5 and 2, 3, 6, 7, then fours.
+  const Int8 p0 = __builtin_shufflevector(c0, c1, 0, 8, 1, 9, 4, 12, 5, 13);
+  const Int8 p1 = __builtin_shufflevector(c0, c1, 2, 10, 3, 11, 6, 14, 7, 15);
+  const Int8 q0 = __builtin_shufflevector(c2, none, 0, 8, 1, 9, 4, 12, 5, 13);
+  const Int8 q1 = __builtin_shufflevector(c2, none, 2, 10, 3, 11, 6, 14, 7, 15);
+  Int4 rows[8];
+  rows[0] = __builtin_shufflevector(p0, q0, 0, 1, 8, 9);
+  rows[1] = __builtin_shufflevector(p0, q0, 2, 3, 10, 11);
+  rows[2] = __builtin_shufflevector(p1, q1, 0, 1, 8, 9);
+  rows[3] = __builtin_shufflevector(p1, q1, 2, 3, 10, 11);
+  rows[4] = __builtin_shufflevector(p0, q0, 4, 5, 12, 13);
+  rows[5] = __builtin_shufflevector(p0, q0, 6, 7, 14, 15);
+  rows[6] = __builtin_shufflevector(p1, q1, 4, 5, 12, 13);
+  rows[7] = __builtin_shufflevector(p1, q1, 6, 7, 14, 15);
+  int32_t columns[8];
+  memcpy(columns, &column, sizeof columns);
+  for (int64_t row = 0; row < count; row++) {
+    const int64_t k = columns[row];
+    add4(line + k, rows[row]);
+    marks[k >> 3] = 1;
+    marks[(k + 2) >> 3] = 1;
+    line += w->stride;
+    marks += w->markStride;
+  }
+}
+
+/// Adds up to eight rows of a steep edge.
+///
+/// The first begins `t` below the upper end, where a negative number counts as 0, and the edge is
+/// `depth` high; `x0` is where its upper end is.
+INLINE void addSteepChunk(
+  const SpansWindow *w, int32_t *line, uint8_t *marks, int32_t x0, int64_t t, int64_t depth,
+  double slope, int64_t count, float rise, int32_t direction) {
+  const Double4 upper = (Double4){0, 65536, 131072, 196608} + (double)t;
+  const Double4 lower = (Double4){262144, 327680, 393216, 458752} + (double)t;
+  const Double4 deepest = (double)depth;
+  const Double8 tops = __builtin_shufflevector(
+    minimum4d(maximum4d(upper, (Double4)0), deepest), minimum4d(lower, deepest), 0, 1, 2, 3, 4, 5,
+    6, 7);
+  const int64_t lowest = t + 524288 < depth ? t + 524288 : depth;
+  const Int8 x = integers8(tops * slope + INTEGER_BIAS) + x0;
+  const Int8 y = integers8(tops + INTEGER_BIAS);
+  const Int8 lastX = x0 + (int32_t)rounded((double)lowest * slope);
+  const Int8 lastY = (int32_t)lowest;
+  const Int8 below = __builtin_shufflevector(x, lastX, 1, 2, 3, 4, 5, 6, 7, 8);
+  const Int8 heights = __builtin_shufflevector(y, lastY, 1, 2, 3, 4, 5, 6, 7, 8) - y;
+  addSteepRows(w, line, marks, x, below, heights, count, rise, direction);
+}
+
+/// Adds two rows of an edge that goes less than three columns sideways in each; the second may have
+/// no height. The three positions are inside the window.
+INLINE void addTwoRows(
+  const SpansWindow *w, int32_t *line, uint8_t *marks, int32_t x0, int32_t x1, int32_t x2,
+  int32_t height0, int32_t height1, float rise, int32_t direction) {
+  const Int4 x = {x0, x1, x2, x2};
+  const Int4 to = __builtin_shufflevector(x, x, 1, 2, 3, 3);
+  const Int4 low = minimum4i(x, to);
+  const Int4 high = maximum4i(x, to);
+  const Int4 column = low >> 16;
+  const Float4 starts = float4(low & 0xffff);
+  const Float4 ends = float4(high - (column << 16));
+  const Float4 heights = float4((Int4){height0, height1, 0, 0}) * (1.0f / 65536);
+  const Float8 a = __builtin_shufflevector(starts, starts, 0, 0, 0, 0, 1, 1, 1, 1);
+  const Float8 b = __builtin_shufflevector(ends, ends, 0, 0, 0, 0, 1, 1, 1, 1);
+  const Float8 h = __builtin_shufflevector(heights, heights, 0, 0, 0, 0, 1, 1, 1, 1);
+  const Float8 k0 = {0, 65536, 131072, 196608, 0, 65536, 131072, 196608};
+  const Int8 sums = truncated8(AREAS(minimum8, maximum8, k0, a, b, h, rise) + 0.5f);
+  const Int8 sign = direction;
+  const Int8 before = __builtin_shufflevector(sums, (Int8)0, 8, 0, 1, 2, 8, 4, 5, 6);
+  const Int8 change = ((sums - before) ^ sign) - sign;
+  const int64_t k = (uint32_t)column[0];
+  const int64_t l = (uint32_t)column[1];
+  add4(line + k, __builtin_shufflevector(change, change, 0, 1, 2, 3));
+  add4(line + w->stride + l, __builtin_shufflevector(change, change, 4, 5, 6, 7));
+  marks[k >> 3] = 1;
+  marks[(k + 3) >> 3] = 1;
+  const uint8_t isTouched = height1 != 0;
+  marks[w->markStride + (l >> 3)] |= isTouched;
+  marks[w->markStride + ((l + 3) >> 3)] |= isTouched;
+}
+
+/// Adds an edge that goes down from (x0, y0) to (x1, y1) and touches a row.
+INLINE void addEdge(
+  SpansWindow *w, int64_t x0, int64_t y0, int64_t x1, int64_t y1, int32_t direction) {
+  const int64_t top = w->top << 16;
+  const int64_t bottom = (w->top + w->height) << 16;
+  int64_t row = ((y0 > top ? y0 : top) >> 16) - w->top;
+  const int64_t end = (((y1 < bottom ? y1 : bottom) + 65535) >> 16) - w->top;
+  w->firstRow = row < w->firstRow ? row : w->firstRow;
+  w->lastRow = end - 1 > w->lastRow ? end - 1 : w->lastRow;
+  const int64_t dx = x1 - x0;
+  const int64_t dy = y1 - y0;
+  const int64_t width = dx < 0 ? -dx : dx;
+  // An edge that goes straight down rises by nothing between two positions that are the same.
+  const float rise = (float)dy / (float)(width > 0 ? width : 1) * (0.5f / 65536);
+  const double slope = (double)dx / (double)dy;
+  int32_t *line = w->cells + row * w->stride;
+  uint8_t *marks = w->marks + row * w->markStride;
+  const int64_t limit = w->width << 16;
+  // How far below its upper end the edge passes the top of the row, and where.
+  int64_t t = ((row + w->top) << 16) - y0;
+  int64_t xa = t <= 0 ? x0 : x0 + rounded((double)t * slope);
+  const bool isSteep = width <= dy && end - row >= 3;
+  const int64_t depth = (y1 < bottom ? y1 : bottom) - y0;
+  while (row < end) {
+    if (isSteep) {
+      const int64_t count = end - row < 8 ? end - row : 8;
+      const int64_t last = t + (count << 16) < depth ? t + (count << 16) : depth;
+      const int64_t xb = x0 + rounded((double)last * slope);
+      if ((xa < xb ? xa : xb) >= 0 && (xa < xb ? xb : xa) < limit) {
+        addSteepChunk(w, line, marks, (int32_t)x0, t, depth, slope, count, rise, direction);
+        line += count * w->stride;
+        marks += count * w->markStride;
+        row += count;
+        t += count << 16;
+        xa = xb;
+        continue;
+      }
+    }
+    const int64_t ta = t > 0 ? t : 0;
+    const int64_t tb = t + 65536 < depth ? t + 65536 : depth;
+    const int64_t tc = t + 131072 < depth ? t + 131072 : depth;
+    const int64_t xb = x0 + rounded((double)tb * slope);
+    const int64_t xc = x0 + rounded((double)tc * slope);
+    const int64_t low = xa < xb ? (xa < xc ? xa : xc) : (xb < xc ? xb : xc);
+    const int64_t high = xa < xb ? (xb < xc ? xc : xb) : (xa < xc ? xc : xa);
+    if (low >= 0 && high < limit && high - low < 131072) {
+      addTwoRows(
+        w, line, marks, (int32_t)xa, (int32_t)xb, (int32_t)xc, (int32_t)(tb - ta),
+        (int32_t)(tc - tb), rise, direction);
+    } else {
+      FORM(addPiece)(
+        w, line, marks, xa < xb ? xa : xb, xa < xb ? xb : xa, tb - ta, rise, direction);
+      FORM(addPiece)(
+        w, line + w->stride, marks + w->markStride, xb < xc ? xb : xc, xb < xc ? xc : xb, tc - tb,
+        rise, direction);
+    }
+    line += 2 * w->stride;
+    marks += 2 * w->markStride;
+    row += 2;
+    t += 131072;
+    xa = xc;
+  }
+}
+
+/// The same for an edge inside the window that passes many rows or columns; positions are counted
+/// from the window's top, too.
+static __attribute__((noinline)) void FORM(addLongEdge)(
+  const SpansWindow *w, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction) {
+  const int32_t row = y0 >> 16;
+  const int32_t rows = ((y1 + 65535) >> 16) - row;
+  const int32_t dx = x1 - x0;
+  const int32_t dy = y1 - y0;
+  const int32_t width = dx < 0 ? -dx : dx;
+  const float rise = (float)dy / (float)(width > 0 ? width : 1) * (0.5f / 65536);
+  const double slope = (double)dx / (double)dy;
+  int32_t *line = w->cells + row * w->stride;
+  uint8_t *marks = w->marks + row * w->markStride;
+  int32_t t = (row << 16) - y0;
+  if (width <= dy) {
+    for (int32_t done = 0; done < rows; done += 8) {
+      const int32_t count = rows - done < 8 ? rows - done : 8;
+      addSteepChunk(w, line, marks, x0, t, dy, slope, count, rise, direction);
+      line += 8 * w->stride;
+      marks += 8 * w->markStride;
+      t += 8 << 16;
+    }
+    return;
+  }
+  int32_t xa = x0;
+  for (int32_t done = 0; done < rows; done += 2) {
+    const int32_t ta = t > 0 ? t : 0;
+    const int32_t tb = t + 65536 < dy ? t + 65536 : dy;
+    const int32_t tc = t + 131072 < dy ? t + 131072 : dy;
+    const int32_t xb = x0 + (int32_t)rounded((double)tb * slope);
+    const int32_t xc = x0 + (int32_t)rounded((double)tc * slope);
+    if ((xa < xc ? xc - xa : xa - xc) < 131072) {
+      addTwoRows(w, line, marks, xa, xb, xc, tb - ta, tc - tb, rise, direction);
+    } else {
+      FORM(addPiece)(
+        w, line, marks, xa < xb ? xa : xb, xa < xb ? xb : xa, tb - ta, rise, direction);
+      FORM(addPiece)(
+        w, line + w->stride, marks + w->markStride, xb < xc ? xb : xc, xb < xc ? xc : xb, tc - tb,
+        rise, direction);
+    }
+    line += 2 * w->stride;
+    marks += 2 * w->markStride;
+    t += 131072;
+    xa = xc;
+  }
+}
+
+/// Adds an edge inside the window.
+INLINE void addInnerEdge(
+  const SpansWindow *w, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction) {
+  const int64_t row = y0 >> 16;
+  const int32_t dx = x1 - x0;
+  const int32_t width = dx < 0 ? -dx : dx;
+  if (((y1 + 65535) >> 16) - row > 2 || width >= 131072) {
+    FORM(addLongEdge)(w, x0, y0, x1, y1, direction);
+    return;
+  }
+  const int32_t dy = y1 - y0;
+  const float rise = (float)dy / (float)(width > 0 ? width : 1) * (0.5f / 65536);
+  const double slope = (double)dx / (double)dy;
+  const int32_t rest = 65536 - (y0 & 0xffff);
+  const int32_t tb = rest < dy ? rest : dy;
+  const int32_t xb = x0 + (int32_t)rounded((double)tb * slope);
+  addTwoRows(
+    w, w->cells + row * w->stride, w->marks + row * w->markStride, x0, xb, x1, tb, dy - tb, rise,
+    direction);
+}
+
+/// Adds polylines if all of them are inside the window.
+INLINE bool addInnerPolylines(
+  SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
+  const SpansWindow w = *window;
+  const int64_t count = ends[endCount - 1];
+  if (w.width > 16384 || w.height > 16384) return false;
+  Double2 low;
+  memcpy(&low, points, sizeof low);
+  Double2 high = low;
+  for (int64_t index = 1; index < count; index++) {
+    Double2 point;
+    memcpy(&point, points + 2 * index, sizeof point);
+    low = point < low ? point : low;
+    high = point > high ? point : high;
+  }
+  const Double2 first = {(double)w.left, (double)w.top};
+  const Double2 last = {(double)(w.left + w.width), (double)(w.top + w.height)};
+  if (!(low[0] >= first[0] && low[1] >= first[1] && high[0] <= last[0] && high[1] <= last[1])) {
+    return false;
+  }
+  const int64_t firstRow = (fixed(low[1]) >> 16) - w.top;
+  const int64_t lastRow = ((fixed(high[1]) + 65535) >> 16) - w.top - 1;
+  if (firstRow < window->firstRow) window->firstRow = firstRow;
+  if (lastRow > window->lastRow) window->lastRow = lastRow;
+  // The bias is taken away with the window's origin, as integers of 16.16.
+  const int32_t left = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.left << 16));
+  const int32_t top = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.top << 16));
+  int64_t index = 0;
+  for (int64_t polyline = 0; polyline < endCount; polyline++) {
+    const int64_t end = ends[polyline];
+    if (index >= end) continue;
+    int32_t x0 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
+    int32_t y0 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
+    for (index++; index < end; index++) {
+      const int32_t x1 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
+      const int32_t y1 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
+      if (y0 != y1) {
+        const bool isUp = y1 < y0;
+        addInnerEdge(
+          &w, isUp ? x1 : x0, isUp ? y1 : y0, isUp ? x0 : x1, isUp ? y0 : y1, isUp ? -1 : 0);
+      }
+      x0 = x1;
+      y0 = y1;
+    }
+  }
+  return true;
+}
+
+static void FORM(addPolylines)(
+  SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
+  if (endCount == 0 || addInnerPolylines(window, points, ends, endCount)) return;
+  SpansWindow w = *window;
+  const int64_t left = w.left << 16;
+  const int64_t top = w.top << 16;
+  const int64_t bottom = (w.top + w.height) << 16;
+  const int64_t right = w.width << 16;
+  int64_t index = 0;
+  for (int64_t polyline = 0; polyline < endCount; polyline++) {
+    const int64_t end = ends[polyline];
+    if (index >= end) continue;
+    int64_t x0 = fixed(points[2 * index]) - left;
+    int64_t y0 = fixed(points[2 * index + 1]);
+    for (index++; index < end; index++) {
+      const int64_t x1 = fixed(points[2 * index]) - left;
+      const int64_t y1 = fixed(points[2 * index + 1]);
+      const bool isUp = y1 < y0;
+      const int64_t upper = isUp ? y1 : y0;
+      const int64_t lower = isUp ? y0 : y1;
+      const int64_t low = x0 < x1 ? x0 : x1;
+      if (upper < lower && upper < bottom && lower > top && low < right) {
+        addEdge(&w, isUp ? x1 : x0, upper, isUp ? x0 : x1, lower, isUp ? -1 : 0);
+      }
+      x0 = x1;
+      y0 = y1;
+    }
+  }
+  window->firstRow = w.firstRow;
+  window->lastRow = w.lastRow;
+}
