@@ -81,6 +81,8 @@ enum Stopwatch {
   }
 
   /// Measures two things turn by turn, so that whatever disturbs one disturbs the other.
+  ///
+  /// Counted is the time that the calling thread runs, as nothing else works for either.
   static func alternating(
     for seconds: Double = 0.8,
     atLeast count: Int = 9,
@@ -92,8 +94,8 @@ enum Stopwatch {
     var samples = (Samples(), Samples())
     let end = now + seconds
     while samples.0.values.count < count || now < end {
-      samples.0.add(time(first))
-      samples.1.add(time(second))
+      samples.0.add(processorTime(first))
+      samples.1.add(processorTime(second))
     }
     return samples
   }

@@ -34,7 +34,7 @@ INLINE int64_t rounded(double value) {
 /// The areas of columns whose left sides are `k0`.
 #define AREAS(minimum, maximum, k0, low, high, height, rise)                                     \
   ((minimum((k0) + 65536, high) - minimum(maximum(k0, low), high)) *                             \
-     ((minimum((k0) + 65536, high) + minimum(maximum(k0, low), high)) - ((low) + (low))) *       \
+     ((minimum((k0) + 65536, high) - (low)) + (minimum(maximum(k0, low), high) - (low))) *       \
      (rise) +                                                                                    \
    maximum((k0) + 65536 - maximum(k0, high), 0 * (k0)) * (height))
 
@@ -238,8 +238,9 @@ INLINE void addEdge(
   }
 }
 
-/// The same for an edge inside the window; positions are counted from its top, too.
-INLINE void addInnerEdge(
+/// The same for an edge inside the window that passes many rows or columns; positions are counted
+/// from the window's top, too.
+static __attribute__((noinline)) void FORM(addLongEdge)(
   const SpansWindow *w, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction) {
   const int32_t row = y0 >> 16;
   const int32_t rows = ((y1 + 65535) >> 16) - row;
@@ -251,12 +252,6 @@ INLINE void addInnerEdge(
   int32_t *line = w->cells + row * w->stride;
   uint8_t *marks = w->marks + row * w->markStride;
   int32_t t = (row << 16) - y0;
-  if (rows <= 2 && width < 131072) {
-    const int32_t tb = t + 65536 < dy ? t + 65536 : dy;
-    const int32_t xb = x0 + (int32_t)rounded((double)tb * slope);
-    addTwoRows(w, line, marks, x0, xb, x1, tb, dy - tb, rise, direction);
-    return;
-  }
   if (width <= dy) {
     for (int32_t done = 0; done < rows; done += 8) {
       const int32_t count = rows - done < 8 ? rows - done : 8;
@@ -288,6 +283,27 @@ INLINE void addInnerEdge(
     t += 131072;
     xa = xc;
   }
+}
+
+/// Adds an edge inside the window.
+INLINE void addInnerEdge(
+  const SpansWindow *w, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction) {
+  const int64_t row = y0 >> 16;
+  const int32_t dx = x1 - x0;
+  const int32_t width = dx < 0 ? -dx : dx;
+  if (((y1 + 65535) >> 16) - row > 2 || width >= 131072) {
+    FORM(addLongEdge)(w, x0, y0, x1, y1, direction);
+    return;
+  }
+  const int32_t dy = y1 - y0;
+  const float rise = (float)dy / (float)(width > 0 ? width : 1) * (0.5f / 65536);
+  const double slope = (double)dx / (double)dy;
+  const int32_t rest = 65536 - (y0 & 0xffff);
+  const int32_t tb = rest < dy ? rest : dy;
+  const int32_t xb = x0 + (int32_t)rounded((double)tb * slope);
+  addTwoRows(
+    w, w->cells + row * w->stride, w->marks + row * w->markStride, x0, xb, x1, tb, dy - tb, rise,
+    direction);
 }
 
 /// Adds polylines if all of them are inside the window.

@@ -108,10 +108,10 @@ static int64_t FORM(resolveRow)(
   return found;
 }
 
-/// Sums up and mixes one row.
+/// Sums up and mixes one row; there are `room` pixels from the window's left to the end of the row.
 INLINE void fillRow(
-  const SpansWindow *w, int64_t row, SpansRule rule, uint32_t *pixels, uint32_t color,
-  Source source) {
+  const SpansWindow *w, int64_t row, SpansRule rule, uint32_t *pixels, int64_t stride,
+  int64_t room, uint32_t color, Source source) {
   int32_t *line = w->cells + row * w->stride;
   uint8_t *marks = w->marks + row * w->markStride;
   const int64_t width = w->width;
@@ -129,13 +129,23 @@ INLINE void fillRow(
         const uint8_t gap = coverage1(sum[7], rule);
         if (gap != 0) mixSpanInline(pixels + x, (from < width ? from : width) - x, gap, color);
       }
+      // Edges mostly go on nearby a few rows below.
+      __builtin_prefetch(pixels + 4 * stride + from, 1);
       const Words value = alphas8(sums8(line + from, &sum), rule);
       x = from + 8;
       if (x <= width) {
         Lanes m = asLanes(doubled(value));
         if (alpha != 255) m = products(m, alphas);
         storeWords(pixels + from, mixed(loadWords(pixels + from), source, m));
-      } else if (from < width) {
+      } else if (from >= width) {
+        continue;
+      } else if (x <= room) {
+        // Pixels beyond the window keep their value.
+        const Words index = {0, 1, 2, 3, 4, 5, 6, 7};
+        Lanes m = asLanes(doubled(index < (uint32_t)(width - from) ? value : (Words)0));
+        if (alpha != 255) m = products(m, alphas);
+        storeWords(pixels + from, mixed(loadWords(pixels + from), source, m));
+      } else {
         for (int64_t index = 0; index < width - from; index++) {
           const uint32_t m = product(alpha, value[index]);
           pixels[from + index] = mixedPixel(pixels[from + index], color, m);
@@ -150,10 +160,11 @@ INLINE void fillRow(
 }
 
 static void FORM(fillRows)(
-  SpansWindow *w, SpansRule rule, uint32_t *pixels, int64_t stride, uint32_t color) {
+  SpansWindow *w, SpansRule rule, uint32_t *pixels, int64_t stride, int64_t room,
+  uint32_t color) {
   const Source source = makeSource(color);
   for (int64_t row = w->firstRow; row <= w->lastRow; row++) {
-    fillRow(w, row, rule, pixels + row * stride, color, source);
+    fillRow(w, row, rule, pixels + row * stride, stride, room, color, source);
   }
   w->firstRow = INT64_MAX;
   w->lastRow = -1;

@@ -54,8 +54,9 @@ void spansRepair(
 }
 
 void spansFill(
-  SpansWindow *window, SpansRule rule, uint32_t *pixels, int64_t stride, uint32_t color) {
-  form(window->usesVectors)->fill(window, rule, pixels, stride, color);
+  SpansWindow *window, SpansRule rule, uint32_t *pixels, int64_t stride, int64_t room,
+  uint32_t color) {
+  form(window->usesVectors)->fill(window, rule, pixels, stride, room, color);
 }
 
 void spansFillRepaired(

@@ -37,7 +37,7 @@ typedef struct {
   void (*startCrossings)(
     SpansCrossings *, const SpansWindow *, const double *, const int32_t *, int64_t);
   void (*repair)(SpansCrossings *, const SpansWindow *, int64_t, SpansRule, uint8_t *);
-  void (*fill)(SpansWindow *, SpansRule, uint32_t *, int64_t, uint32_t);
+  void (*fill)(SpansWindow *, SpansRule, uint32_t *, int64_t, int64_t, uint32_t);
   void (*fillRepaired)(
     SpansWindow *, SpansCrossings *, SpansRule, uint8_t *, SpansStrip *, uint32_t *, int64_t,
     uint32_t);

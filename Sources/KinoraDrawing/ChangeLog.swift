@@ -22,9 +22,11 @@ struct ChangeLog: Sendable {
   /// The first change since the last round ended.
   private var place = Int.max
 
-  /// Notes a change.
+  /// Notes the change of one item.
   @inline(__always)
-  mutating func add(_ place: Int) { if place < self.place { self.place = place } }
+  mutating func add(_ place: Int) {
+    if place < self.place { self.place = place }
+  }
 
   /// Ends a round in which something changed.
   mutating func close() {

@@ -19,6 +19,7 @@ extension DrawItem {
   /// Returns the box in the window's points that the shadow of a link of the chain stays inside.
   ///
   /// - Parameter link: A link of the item's chain that is a shadow.
+  /// - Returns: The box, null where nothing casts a shadow.
   package func extent(ofShadow link: Clip) -> CGRect {
     guard let placement else { return .null }
     var box = Box.nothing

@@ -27,13 +27,16 @@ struct Accumulator: PolylineSink {
   static let batch = Int(SPANS_POINTS)
   /// How many cells a band of rows has at most, for the second-level cache.
   private static let bandCells = 1 << 16
+  /// How many cells are there at once for an outline of many points: 64 MB.
+  private static let mostCells = 1 << 24
 
   private let memory = AccumulatorMemory()
   private(set) var window = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var spans = SpansWindow()
   // The points whose edges are not added yet, and where each finished polyline ends in them.
-  private let points: UnsafeMutablePointer<SIMD2<Double>>
-  private let ends: UnsafeMutablePointer<Int32>
+  private var points: UnsafeMutablePointer<SIMD2<Double>>
+  private var ends: UnsafeMutablePointer<Int32>
+  private var capacity = Self.batch
   private var count = 0
   private var endCount = 0
   // The current polyline.
@@ -72,7 +75,7 @@ struct Accumulator: PolylineSink {
   @inline(__always)
   mutating func move(_ x: Double, _ y: Double) {
     close()
-    if count == Self.batch { addBatch() }
+    if count == capacity { makeRoom() }
     start = SIMD2(x, y)
     isOpen = true
     points[count] = start
@@ -81,7 +84,7 @@ struct Accumulator: PolylineSink {
 
   @inline(__always)
   mutating func line(_ x: Double, _ y: Double) {
-    if count == Self.batch { addBatch() }
+    if count == capacity { makeRoom() }
     points[count] = SIMD2(x, y)
     count &+= 1
   }
@@ -93,6 +96,18 @@ struct Accumulator: PolylineSink {
     isOpen = false
     ends[endCount] = Int32(truncatingIfNeeded: count)
     endCount &+= 1
+  }
+
+  /// Makes room for a point; in windows so large that only bands of rows have cells, by more memory.
+  private mutating func makeRoom() {
+    if window.height > Self.mostCells / Int(spans.stride) {
+      memory.growPoints()
+      points = memory.points
+      ends = memory.ends
+      capacity = memory.pointCapacity
+    } else {
+      addBatch()
+    }
   }
 
   /// Adds the edges of the points that wait, to make room; the last one starts what follows.
@@ -155,7 +170,7 @@ struct Accumulator: PolylineSink {
 
   /// What finds pixels that several edges pass, if that matters.
   private func crossings(_ rule: SpansRule) -> OpaquePointer? {
-    guard rule.isEvenOdd, rule.isAntialiased else { return nil }
+    guard rule.isEvenOdd, rule.isAntialiased, count <= Self.batch else { return nil }
     memory.reserveCrossings()
     return memory.crossings
   }

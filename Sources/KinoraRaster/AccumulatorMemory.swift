@@ -6,9 +6,11 @@ import CSpans
 /// The buffers of an accumulator, which only grow; cells and marks are zero between two shapes.
 final class AccumulatorMemory {
   /// Room for the points of polylines.
-  let points: UnsafeMutablePointer<SIMD2<Double>>
+  private(set) var points: UnsafeMutablePointer<SIMD2<Double>>
   /// Room for the ends of polylines.
-  let ends: UnsafeMutablePointer<Int32>
+  private(set) var ends: UnsafeMutablePointer<Int32>
+  /// How many points and ends there is room for.
+  private(set) var pointCapacity = Accumulator.batch
   /// Room for the coverage of one row.
   private(set) var coverage: UnsafeMutablePointer<UInt8>
   /// Room for the strips of one row.
@@ -53,6 +55,20 @@ final class AccumulatorMemory {
     }
     window.cells = cells
     window.marks = marks
+  }
+
+  /// Makes room for twice the points, and keeps those there are.
+  func growPoints() {
+    let (morePoints, moreEnds) = (
+      UnsafeMutablePointer<SIMD2<Double>>.allocate(capacity: pointCapacity * 2),
+      UnsafeMutablePointer<Int32>.allocate(capacity: pointCapacity * 2)
+    )
+    morePoints.update(from: points, count: pointCapacity)
+    moreEnds.update(from: ends, count: pointCapacity)
+    points.deallocate()
+    ends.deallocate()
+    (points, ends) = (morePoints, moreEnds)
+    pointCapacity *= 2
   }
 
   /// Makes room for crossings, if there is none.

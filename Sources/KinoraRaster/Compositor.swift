@@ -66,7 +66,8 @@ struct Compositor: ShapeSink {
         color
       )
     } else {
-      spansFill(&window, rows.rule, first, Int64(stride), color)
+      let room = Int64(width) &- window.left
+      spansFill(&window, rows.rule, first, Int64(stride), room, color)
     }
   }
 

@@ -20,6 +20,10 @@ struct GrowableBuffer<Element: BitwiseCopyable> {
   /// Forgets the elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
+  /// Forgets the last element; there must be one.
+  @inline(__always)
+  mutating func removeLast() { count &-= 1 }
+
   /// Puts elements into use and returns the place of the first, whose values are not set.
   @inline(__always)
   mutating func extend(by added: Int) -> UnsafeMutablePointer<Element> {

@@ -26,14 +26,14 @@ package final class Renderer {
   /// - Parameters:
   ///   - threads: How many threads may paint at a time; less than 1 counts as 1.
   ///   - usesVectors: Whether instructions may be used that not all processors have.
-  ///   - keepsBackdrop: Whether what lies still at the bottom is painted once for many frames; for
-  ///     those who paint one list frame after frame.
+  ///   - isContinuous: Whether frames of one list follow each other in one target: then what lies
+  ///     still at the bottom is painted once for many frames.
   package init(
     threads: Int = RasterOptions.threads,
     usesVectors: Bool = RasterOptions.usesVectors,
-    keepsBackdrop: Bool = false
+    isContinuous: Bool = false
   ) {
-    backdrop = keepsBackdrop ? Backdrop() : nil
+    backdrop = isContinuous ? Backdrop() : nil
     painters = (0..<max(threads, 1)).map { _ in ScenePainter(usesVectors: usesVectors) }
     self.usesVectors = usesVectors
   }

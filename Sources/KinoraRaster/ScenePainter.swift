@@ -16,6 +16,7 @@ final class ScenePainter {
   static let tolerance = 0.025
 
   private var accumulator: Accumulator
+  private var hairlineBuffers = Hairline.Buffers()
   private var strokes = StrokeWorkspace()
   let clips = ClipMasks()
   let blur = MaskBlur()
@@ -34,6 +35,7 @@ final class ScenePainter {
 
   deinit {
     scratch.deallocate()
+    hairlineBuffers.deallocate()
     row.deallocate()
   }
 
@@ -278,13 +280,22 @@ final class ScenePainter {
       let reach = abs(style.lineWidth) / 2 * max(abs(style.miterLimit), 1.5)
       let outset = box.insetBy(dx: -reach, dy: -reach)
       guard setWindow(reach.isFinite ? outset : box, transform, scissor) else { return nil }
-      path.stroke(
-        style,
-        transform,
-        tolerance: Self.tolerance,
-        using: &strokes,
-        into: &accumulator
-      )
+      if let width = Hairline.width(of: style, transform) {
+        var hairline =
+          Hairline(style, width: width, accumulator: accumulator, buffers: hairlineBuffers)
+        path.flatten(transform, tolerance: Self.tolerance, into: &hairline)
+        hairline.finish(isClosed: false)
+        accumulator = hairline.accumulator
+        hairlineBuffers = hairline.buffers
+      } else {
+        path.stroke(
+          style,
+          transform,
+          tolerance: Self.tolerance,
+          using: &strokes,
+          into: &accumulator
+        )
+      }
       return FillStyle()
     case .glyphs(let run):
       guard setWindow(run.bounds, transform, scissor) else { return nil }

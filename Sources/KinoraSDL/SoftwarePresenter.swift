@@ -12,7 +12,7 @@ final class SoftwarePresenter: Presenter {
   let waitsForDisplay = false
 
   private let window: OpaquePointer
-  private let renderer = Renderer(keepsBackdrop: true)
+  private let renderer = Renderer(isContinuous: true)
   /// Stands in for surfaces of another pixel format.
   private var copy: Bitmap?
   private var rects: [SDL_Rect] = []

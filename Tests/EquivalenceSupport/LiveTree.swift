@@ -121,7 +121,7 @@ extension Step.Curve {
 /// A picture of a window that is painted part by part.
 @MainActor private final class Canvas {
   private static let side = 64
-  private let renderer = Renderer()
+  private let renderer = Renderer(isContinuous: true)
   private var pixels = [UInt32](repeating: 0, count: side * side)
   private var isNew = true
 

@@ -11,7 +11,7 @@ import Testing
 /// Frames of one list drawn with a backdrop, beside each of them made from scratch.
 private struct Frames {
   static let size = 100
-  let renderer = Renderer(keepsBackdrop: true)
+  let renderer = Renderer(isContinuous: true)
   var list: DisplayList
   var pixels = [UInt32](repeating: 0, count: size * size)
 
@@ -138,6 +138,45 @@ struct BackdropTests {
     for _ in 0..<8 {
       frames.list.replace(top, with: DrawItem(.one(dot)))
       #expect(frames.next() == 2)
+    }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func oneShapeThatMorphsGivesThePictureFromScratch(seed: UInt64) {
+    var random = RandomScenes(seed: seed)
+    var numbers = RepeatableRandomNumberGenerator(seed: seed)
+    let dot = DrawOp(.rect(CGRect(x: 1, y: 2, width: 7, height: 6)), paint: .color(.black))
+    var frames = Frames(DisplayList(items: [DrawItem(.one(dot)), item(&random)]))
+    _ = frames.next()
+    let top = frames.list.order[1]
+    var color = Color.Resolved(red: 0.2, green: 0.5, blue: 1)
+    var background = Color.Resolved.white
+    for frame in 0..<60 {
+      // Blobs around one centre mostly, so that most of the inside stays.
+      var points: [CGPoint] = []
+      let isFar = Int.random(in: 0..<12, using: &numbers) == 0
+      for index in 0..<9 {
+        let angle = Double(index) * 0.7
+        let radius = Double.random(in: isFar ? 2...70 : 30...36, using: &numbers)
+        points.append(CGPoint(x: 50 + radius * cos(angle), y: 50 + radius * sin(angle)))
+      }
+      switch Int.random(in: 0..<20, using: &numbers) {
+      case 0: color.opacity = Float.random(in: 0...1, using: &numbers)
+      case 1: color.opacity = 1
+      case 2: frames.list.replace(frames.list.order[0], with: DrawItem(.one(dot)))
+      case 3: frames.list.replace(frames.list.order[0], with: item(&random))
+      case 4:
+        background = background == .white ? .black : .white
+        frames.list.damageAll()
+      case 5: frames.list.damageAll()
+      default: break
+      }
+      let isEvenOdd = Bool.random(using: &numbers)
+      let path = Path(polygon: points)
+      let blob = DrawOp(.fill(path, FillStyle(eoFill: isEvenOdd)), paint: .color(color))
+      frames.list.replace(top, with: DrawItem(.one(blob)))
+      _ = frames.next(background: background)
+      #expect(frames.areRight(background: background), "frame \(frame)")
     }
   }
 }

@@ -89,9 +89,12 @@ void spansRepair(
 
 /// Sums up all rows written to, clears them, and mixes the covered pixels towards a colour.
 ///
-/// `pixels` is where the window's first pixel is; `color` has straight alpha.
+/// `pixels` is where the window's first pixel is, and `room` how many there are from there to the end
+/// of the row; those beyond the window are written to with the value that they have. `color` has
+/// straight alpha.
 void spansFill(
-  SpansWindow *window, SpansRule rule, uint32_t *pixels, int64_t stride, uint32_t color);
+  SpansWindow *window, SpansRule rule, uint32_t *pixels, int64_t stride, int64_t room,
+  uint32_t color);
 
 /// The same where several edges may pass a pixel.
 void spansFillRepaired(

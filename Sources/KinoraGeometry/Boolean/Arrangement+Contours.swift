@@ -110,8 +110,9 @@ extension Arrangement {
     let e = vertices.positions[Int(second.start)] - start
     let length = (d * d).sum().squareRoot()
     let along = (d * e).sum()
-    return abs(cross(d, e)) <= Arrangement.tolerance * length && along >= 0
-      && along <= length * length
+    // Not where a line turns back on itself.
+    return abs(cross(d, e)) <= Arrangement.tolerance * length && along > 0
+      && along < length * length
   }
 
   /// Returns the piece that two make which continue one another.
