@@ -16,6 +16,21 @@ extension PixelRect {
       self = limit
       return
     }
+    if transform.b == 0, transform.c == 0 {
+      // The usual case: two corners are enough.
+      let (x0, x1) = (transform.a * box.minX + transform.tx, transform.a * box.maxX + transform.tx)
+      let (y0, y1) = (transform.d * box.minY + transform.ty, transform.d * box.maxY + transform.ty)
+      if (x0 + x1 + y0 + y1).isFinite {
+        self.init(
+          fromX: min(x0, x1),
+          fromY: min(y0, y1),
+          toX: max(x0, x1),
+          toY: max(y0, y1),
+          within: limit
+        )
+        return
+      }
+    }
     var minX = Double.infinity
     var minY = Double.infinity
     var maxX = -Double.infinity

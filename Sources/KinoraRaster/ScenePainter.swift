@@ -15,13 +15,14 @@ final class ScenePainter {
   /// curves cost about 1.4 times the segments.
   static let tolerance = 0.025
 
-  private var accumulator: Accumulator
-  private var hairlineBuffers = Hairline.Buffers()
-  private var strokes = StrokeWorkspace()
+  // Each is used by one method at a time, so no access can overlap another.
+  @exclusivity(unchecked) private var accumulator: Accumulator
+  @exclusivity(unchecked) private var hairlineBuffers = Hairline.Buffers()
+  @exclusivity(unchecked) private var strokes = StrokeWorkspace()
   let clips = ClipMasks()
   let blur = MaskBlur()
   /// How many items were painted so far, each once for every rectangle.
-  private(set) var paintedItems = 0
+  @exclusivity(unchecked) private(set) var paintedItems = 0
   private(set) var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
   private var row: UnsafeMutablePointer<UInt32>
