@@ -46,7 +46,7 @@ struct Arrangement {
   static let tolerance = 0x1p-43
 
   /// The bound on the work for one operation, in steps of some ten to a hundred nanoseconds.
-  static let workLimit = 20_000_000
+  static let workLimit = 8_000_000
 
   var curves: [Curve] = []
   var arcs: [MonotoneArc] = []
@@ -55,6 +55,8 @@ struct Arrangement {
   /// Pairs of arcs that coincide somewhere.
   var coincidences: [(Int32, Int32)] = []
   var edges: [ArrangementEdge] = []
+  /// Whether the sweep found no edge on the wrong side of a vertex.
+  var isConsistent = true
   /// How many steps are left; below zero the result counts as unknown.
   var work = Arrangement.workLimit
   /// Whether the first path is a set of lines to clip, which bounds no region.
@@ -65,6 +67,8 @@ struct Arrangement {
 
   private var center = SIMD2<Double>.zero
   private var factor = 1.0
+  /// The cosine and the sine of the turn of the square.
+  private let turn: SIMD2<Double>
 
   /// Cuts the curves of one or two paths into monotone arcs.
   ///
@@ -72,8 +76,10 @@ struct Arrangement {
   ///   - first: The first path.
   ///   - second: The second path.
   ///   - clipsLines: Whether the first path is a set of lines to clip, else it bounds a region.
-  init(_ first: Path, _ second: Path, clipsLines: Bool = false) {
+  ///   - angle: By how much the square is turned, in radians.
+  init(_ first: Path, _ second: Path, clipsLines: Bool = false, angle: Double = 0) {
     self.clipsLines = clipsLines
+    turn = SIMD2(cos(angle), sin(angle))
     collect(first, isSecond: false, closesOpenSubpaths: !clipsLines)
     collect(second, isSecond: true, closesOpenSubpaths: true)
     guard chooseScale() else {
@@ -93,10 +99,15 @@ struct Arrangement {
   }
 
   /// Returns a point of the input in the scaled square.
-  func scaled(_ p: SIMD2<Double>) -> SIMD2<Double> { (p - center) * factor }
+  func scaled(_ p: SIMD2<Double>) -> SIMD2<Double> {
+    let q = (p - center) * factor
+    return SIMD2(q.x * turn.x - q.y * turn.y, q.x * turn.y + q.y * turn.x)
+  }
 
   /// Returns a scaled point in the coordinates of the input.
-  func unscaled(_ p: SIMD2<Double>) -> SIMD2<Double> { p / factor + center }
+  func unscaled(_ p: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(p.x * turn.x + p.y * turn.y, p.y * turn.x - p.x * turn.y) / factor + center
+  }
 
   private mutating func collect(_ path: Path, isSecond: Bool, closesOpenSubpaths: Bool) {
     path.forEachSegment(closesOpenSubpaths: closesOpenSubpaths) { segment, subpath in

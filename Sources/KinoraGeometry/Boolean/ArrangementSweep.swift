@@ -127,6 +127,7 @@ struct ArrangementSweep {
   /// Every edge before the range has the vertex clearly on its right, every one behind it on its
   /// left, unless that would bend an edge by more than a few roundings.
   private mutating func locate(_ vertex: Int32, _ p: SIMD2<Double>) -> Range<Int> {
+    let reach = ArrangementSweep.reach
     var first = 0
     var last = status.count
     while first < last {
@@ -155,11 +156,13 @@ struct ArrangementSweep {
       let isFound = first < last
       let places = status.indices.filter { isIncident(status[$0], vertex) }
       if let low = places.first, let high = places.last {
+        for index in low...high where abs(rightness(status[index], p)) > 8 * reach {
+          arrangement.isConsistent = false
+        }
         first = isFound ? min(first, low) : low
         last = isFound ? max(last, high + 1) : high + 1
       }
     }
-    let reach = ArrangementSweep.reach
     while first > 0 {
       let edge = status[first - 1]
       guard !isIncident(edge, vertex) else {
@@ -167,6 +170,7 @@ struct ArrangementSweep {
         continue
       }
       let rightness = rightness(edge, p)
+      if rightness < -8 * reach { arrangement.isConsistent = false }
       guard rightness <= reach, rightness >= -8 * reach else { break }
       first -= 1
     }
@@ -177,6 +181,7 @@ struct ArrangementSweep {
         continue
       }
       let rightness = rightness(edge, p)
+      if rightness > 8 * reach { arrangement.isConsistent = false }
       guard rightness >= -reach, rightness <= 8 * reach else { break }
       last += 1
     }
@@ -248,11 +253,13 @@ struct ArrangementSweep {
     if a.lower != b.lower {
       // The end of the one that ends first.
       if arrangement.isAbove(a.lower, b.lower) {
-        let r = clearance(other, arrangement.vertices.positions[Int(a.lower)])
-        if abs(r) > ArrangementSweep.reach { return r }
+        let p = arrangement.vertices.positions[Int(a.lower)]
+        let r = clearance(other, p)
+        if abs(r) > ArrangementSweep.reach || isBehind(other, p) { return r }
       } else {
-        let r = clearance(edge, arrangement.vertices.positions[Int(b.lower)])
-        if abs(r) > ArrangementSweep.reach { return -r }
+        let p = arrangement.vertices.positions[Int(b.lower)]
+        let r = clearance(edge, p)
+        if abs(r) > ArrangementSweep.reach || isBehind(edge, p) { return -r }
       }
     }
     // They end together or nearly so: between their ends, where they are farthest apart.
@@ -268,6 +275,15 @@ struct ArrangementSweep {
       if abs(best) > ArrangementSweep.reach { break }
     }
     return best
+  }
+
+  /// Whether a flat edge leads away from a point, whose side then is certain however near it is.
+  private func isBehind(_ edge: Int32, _ p: SIMD2<Double>) -> Bool {
+    let value = arrangement.edges[Int(edge)]
+    guard !arrangement.arcs[Int(value.arc)].isSteep else { return false }
+    let upper = arrangement.vertices.positions[Int(value.upper)].x
+    let lower = arrangement.vertices.positions[Int(value.lower)].x
+    return upper < lower ? p.x < upper : p.x > upper
   }
 
   private func isLeft(_ edge: Int32, of other: Int32) -> Bool {
@@ -310,7 +326,11 @@ struct ArrangementSweep {
       let p = arrangement.vertices.positions[Int(ends.0)]
       let q = arrangement.vertices.positions[Int(ends.1)]
       let isFirstLonger = ((p - start) * (p - start)).sum() > ((q - start) * (q - start)).sum()
-      bend(isFirstLonger ? first : second, isFirstLonger ? ends.1 : ends.0, isFirstLonger ? q : p)
+      let longer = isFirstLonger ? first : second
+      let cut = isFirstLonger ? q : p
+      // A tiny edge may lie within reach though it leads the other way.
+      guard spans(longer, cut) else { return nil }
+      bend(longer, isFirstLonger ? ends.1 : ends.0, cut)
     }
     // The edge of the earlier curve stands for both, so that runs of one curve stay together.
     let order =
@@ -322,6 +342,15 @@ struct ArrangementSweep {
     arrangement.edges[Int(other)].root = root
     incoming[Int(arrangement.edges[Int(other)].lower)] -= 1
     return root
+  }
+
+  /// Whether the major coordinate of a point lies between those of an edge's vertices.
+  private func spans(_ edge: Int32, _ p: SIMD2<Double>) -> Bool {
+    let value = arrangement.edges[Int(edge)]
+    let upper = arrangement.vertices.positions[Int(value.upper)]
+    let lower = arrangement.vertices.positions[Int(value.lower)]
+    return arrangement.arcs[Int(value.arc)].isSteep
+      ? (p.y - upper.y) * (p.y - lower.y) < 0 : (p.x - upper.x) * (p.x - lower.x) < 0
   }
 
   // MARK: - How the boundary goes on

@@ -108,12 +108,21 @@ extension Path {
     _ eoFill: Bool,
     clipsLines: Bool
   ) -> Arrangement? {
-    var arrangement = Arrangement(self, other, clipsLines: clipsLines)
-    arrangement.findCrossings()
-    guard arrangement.work > 0 else { return nil }
-    arrangement.shareSplits()
-    arrangement.makeEdges()
-    return ArrangementSweep(consume arrangement, RegionOperation(kind: kind, isEvenOdd: eoFill))
-      .run()
+    // Rounding can make the order of nearly coincident edges contradict itself, in one of ten
+    // thousand paths made for it. It shows, and does not happen again in a turned coordinate system.
+    var fallback: Arrangement?
+    for angle in [0, 0.6, 1.1] {
+      var arrangement = Arrangement(self, other, clipsLines: clipsLines, angle: angle)
+      arrangement.findCrossings()
+      arrangement.shareSplits()
+      guard arrangement.work > 0 else { break }
+      arrangement.makeEdges()
+      let operation = RegionOperation(kind: kind, isEvenOdd: eoFill)
+      guard let result = ArrangementSweep(consume arrangement, operation).run() else { break }
+      if result.isConsistent { return result }
+      if fallback == nil { fallback = result }
+      guard result.work > Arrangement.workLimit / 2 else { break }
+    }
+    return fallback
   }
 }
