@@ -25,10 +25,6 @@ import SwiftUI
       let nested = Drawing(box.clipShape(rounded).clipShape(Circle()))
       return ["differingPixels": nested.differences(from: Drawing(box.clipShape(Circle())))]
     },
-    "shadow-then-clip": {
-      let view = red.frame(width: 40, height: 40).shadow(color: .black, radius: 0, x: 10, y: 10)
-      return ["ink": Drawing(view.frame(width: 40, height: 40).clipped()).ink]
-    },
     "rotate-then-clip": { ["ink": Drawing(bar.rotationEffect(.degrees(90)).clipped()).ink] },
     "clip-then-rotate": {
       let cut = bar.frame(width: 60, height: 20).clipped()
@@ -77,18 +73,6 @@ import SwiftUI
         "blueInside": Drawing(turned).box(of: blueBytes),
         "blueOutside": Drawing(outside).box(of: blueBytes),
       ]
-    },
-    "shadow-then-rotate": {
-      let inside = small.shadow(color: .black, radius: 0, x: 10).rotationEffect(.degrees(90))
-      let outside = small.rotationEffect(.degrees(90)).shadow(color: .black, radius: 0, x: 10)
-      return [
-        "shadowInside": Drawing(inside).box(of: [0, 0, 0]),
-        "shadowOutside": Drawing(outside).box(of: [0, 0, 0]),
-      ]
-    },
-    "shadow-then-scale": {
-      let view = small.shadow(color: .black, radius: 0, x: 10).scaleEffect(2)
-      return ["shadow": Drawing(view).box(of: [0, 0, 0])]
     },
     "rotate-then-offset": {
       [

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftUI
+import TreeTestSupport
 
 /// The recorded cases about shadows.
 @MainActor enum ShadowDrivers {
