@@ -9,7 +9,7 @@ import Testing
 /// Laws of the boolean operations on random awkward paths, and their areas by another method.
 struct BooleanLawTests {
   /// The random pairs that the laws are tried on.
-  static let seeds = 0..<100 as Range<UInt64>
+  static let seeds = 0..<60 as Range<UInt64>
 
   /// The floor for relative errors: areas below a millionth of the box do not count as such.
   func floor(_ first: Path, _ second: Path, _ areas: Double...) -> Double {
