@@ -77,6 +77,20 @@ struct BooleanLawTests {
     }
   }
 
+  /// A control point one rounding from the end leaves no derivative there to tell a direction by.
+  @Test func crossingsBesideADegenerateEndAreFound() {
+    var path = Path()
+    path.move(to: CGPoint(x: 4, y: 3))
+    path.addCurve(
+      to: CGPoint(x: 1, y: 2),
+      control1: CGPoint(x: 2, y: 1),
+      control2: CGPoint(x: 0.9999999999999998, y: 2)
+    )
+    path.addQuadCurve(to: CGPoint(x: 1, y: 0), control: CGPoint(x: 4, y: 0))
+    let spans = SpanAreas(path, Path(), eoFill: false, lines: 2000)
+    #expect(abs(path.normalized(eoFill: false).signedArea - spans.first) < 1e-3)
+  }
+
   @Test func resultsContainWhatTheRegionsDo() {
     var random = RepeatableRandomNumberGenerator(seed: 5)
     for seed in BooleanLawTests.seeds where seed % 2 == 0 {
