@@ -14,7 +14,9 @@ struct PathFuzzTests {
   private static let callsPerHistory = 64
 
   @Test func callsWithAnyNumbersGiveFiniteResults() {
-    for seed in 1...(50 as UInt64) where !check(seed) { return }
+    var slowest = ""
+    var most = 0.0
+    for seed in 1...(50 as UInt64) where !check(seed, &most, &slowest) { return }
   }
 
   @Test(.enabled(if: setting("OPERATIONS") != nil))
@@ -26,19 +28,22 @@ struct PathFuzzTests {
     var report = clock.now + .seconds(10)
     var calls: UInt64 = 0
     var failures = 0
+    var slowest = ""
+    var most = 0.0
     let isTalkative = total <= Self.callsPerHistory
     while calls < total, failures < 5 {
       FuzzWatch.seed.store(seed, ordering: .relaxed)
-      alarm(60)
-      if !check(seed, isTalkative: isTalkative) { failures += 1 }
+      FuzzWatch.allow(seconds: 30)
+      if !check(seed, isTalkative: isTalkative, &most, &slowest) { failures += 1 }
       seed &+= 1
       calls += UInt64(Self.callsPerHistory)
       guard clock.now > report else { continue }
       report = clock.now + .seconds(10)
       Self.log("path fuzz: \(calls) of \(total) calls, next seed \(seed)")
     }
-    alarm(0)
+    FuzzWatch.allow(seconds: 0)
     Self.log("path fuzz: \(calls) calls made, \(failures) failures, next seed \(seed)")
+    Self.log("path fuzz: the slowest call took \(most) s: \(slowest)")
   }
 
   private static func setting(_ name: String) -> UInt64? {
@@ -51,11 +56,25 @@ struct PathFuzzTests {
 
   /// Plays the history of a seed.
   ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - isTalkative: Whether calls are printed before they are made.
+  ///   - most: The seconds of the slowest call so far.
+  ///   - slowest: What the slowest call was.
   /// - Returns: Whether nothing failed.
-  private func check(_ seed: UInt64, isTalkative: Bool = false) -> Bool {
+  private func check(
+    _ seed: UInt64,
+    isTalkative: Bool = false,
+    _ most: inout Double,
+    _ slowest: inout String
+  ) -> Bool {
     let history = PathFuzzer.history(seed: seed, count: Self.callsPerHistory)
     let failure = PathFuzzer.firstFailure(in: history) { index in
       if isTalkative { Self.log("path fuzz: \(index): \(history[index])") }
+    } didCall: { index, seconds in
+      guard seconds > most else { return }
+      most = seconds
+      slowest = "\(history[index].call) of seed \(seed)"
     }
     guard let failure else { return true }
     let reduced = PathFuzzer.reduced(history)
@@ -69,8 +88,15 @@ struct PathFuzzTests {
 private enum FuzzWatch {
   static let seed = Atomic<UInt64>(0)
 
+  /// Lets the process compute for some seconds more; 0 for as long as it likes.
+  static func allow(seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = seconds
+    setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
+  }
+
   static func start() {
-    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGALRM] {
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGVTALRM] {
       signal(number) { number in
         var digits: [UInt8] = []
         var rest = FuzzWatch.seed.load(ordering: .relaxed)

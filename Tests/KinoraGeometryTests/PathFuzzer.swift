@@ -98,10 +98,12 @@ enum PathFuzzer {
   /// - Parameters:
   ///   - history: The calls.
   ///   - willCall: Told of every call before it is made.
+  ///   - didCall: Told of every call and its seconds after it was made.
   /// - Returns: The first failure, if there is one.
   static func firstFailure(
     in history: [Operation],
-    willCall: (Int) -> Void = { _ in }
+    willCall: (Int) -> Void = { _ in },
+    didCall: (Int, Double) -> Void = { _, _ in }
   ) -> Failure? {
     var paths = [Path](repeating: Path(), count: pathCount)
     var lengths = [Int](repeating: 0, count: pathCount)
@@ -111,7 +113,9 @@ enum PathFuzzer {
       let isLong = lengths[operation.path] > elementLimit
       if isLong { paths[operation.path] = Path() }
       if let reason = play(operation, on: &paths) { return Failure(index: index, reason: reason) }
-      guard threadTime - start < timeLimit else {
+      let seconds = threadTime - start
+      didCall(index, seconds)
+      guard seconds < timeLimit else {
         return Failure(index: index, reason: "takes longer than \(timeLimit) s")
       }
       lengths[operation.path] = paths[operation.path].withUnsafeElements { verbs, _ in verbs.count }
