@@ -92,8 +92,9 @@ struct MonotoneArc {
     if t == t0 { return lowSlope }
     if t == t1 { return highSlope }
     let d = polynomial.derivative(t)
+    // Beside a cusp, which is at an end, the direction of the derivative is rounding noise.
+    if (d * d).sum() < 1e-16 { return abs(t - t0) < abs(t - t1) ? lowSlope : highSlope }
     let slope = d.y / d.x
-    // At a cusp there is no direction; the chord has the mean slope.
     guard slope.isFinite else { return chordSlope }
     return Swift.min(1, Swift.max(-1, slope))
   }
