@@ -5,7 +5,7 @@ import Foundation
 import KinoraGeometry
 
 extension BenchmarkGroup {
-  /// Flattening, by the time for each point that comes out, and the outlines of strokes.
+  /// Flattening, by the time for each point that comes out, regions and outlines of strokes.
   static let geometry = BenchmarkGroup(name: "geometry") { report in
     let path = blob(100)
     var counter = PointCounter()
@@ -22,6 +22,7 @@ extension BenchmarkGroup {
       per: 1e9,
       note: "\(points) points"
     )
+    measureBooleans(report)
     for name in ["fan100", "tiger"] {
       do {
         try measureStrokes(Scene(contentsOf: "\(Scene.directory)/\(name).txt"), report)
@@ -29,6 +30,18 @@ extension BenchmarkGroup {
         report.skip("geometry.stroke.\(name).us", "\(error)")
       }
     }
+  }
+
+  /// The union and the intersection of two overlapping blobs of a hundred curves.
+  @MainActor
+  private static func measureBooleans(_ report: Report) {
+    let first = blob(100)
+    let second = first.offsetBy(dx: 37, dy: 21)
+    let note = "two blobs of 100 curves"
+    let union = Stopwatch.repeated { consume(first.union(second)) }
+    report.add("geometry.union_us", union, per: 1e6, note: note)
+    let intersection = Stopwatch.repeated { consume(first.intersection(second)) }
+    report.add("geometry.intersection_us", intersection, per: 1e6, note: note)
   }
 
   /// The outlines of a scene's strokes as paths, beside the time in which Cairo draws them.
