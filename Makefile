@@ -35,6 +35,7 @@ test:
 	swift test --explicit-target-dependency-import-check error
 	Scripts/window-test
 	Scripts/fault-test
+	Scripts/presenter-test
 
 # STEPS and SEED choose the length and the first seed.
 STEPS ?= 100000
