@@ -21,6 +21,10 @@ public import Foundation
 /// Piecewise linear interpolation of B over n equal steps of the parameter is off by at most
 /// max|B″|/(8n²). With second differences Δ² of the control points, |B″| ≤ 6·max|Δ²| for a cubic
 /// and |B″| = 2·|Δ²| for a quadratic curve, so 0.75·max|Δ²|/n² and 0.25·|Δ²|/n² bound the error.
+///
+/// Chords lie inside of a curve. Points moved outwards by B″/(12n²), two thirds of what the chords
+/// are off, put as much area outside as inside (the ends of the curve stay where they are). The
+/// error then is at most 25/36 of that of chords, and less than half of it in the mean.
 @usableFromInline package enum FlatteningCount {
   /// The most pieces for one curve, enough for 0.025 on curves about a million units across.
   @usableFromInline package static let limit = 8192.0
@@ -44,6 +48,26 @@ public import Foundation
     return Int(min(ratio.squareRoot().rounded(.up), limit))
   }
 
+  /// Returns the number of pieces with balanced points, for the ratio that chords would have.
+  @inlinable @inline(__always) package static func balancedPieces(_ ratio: Double) -> Int {
+    guard ratio > 1 else { return 1 }
+    return Int(min(max((ratio * (25.0 / 36)).squareRoot().rounded(.up), 2), limit))
+  }
+
+  /// Whether a curve of so many pieces may be evaluated.
+  ///
+  /// Second differences that give fewer pieces than the limit are below 1e154; those of coordinates
+  /// which overflow are zero or far above.
+  @inlinable package static func isInRange(
+    _ pieces: Int,
+    _ p0: SIMD2<Double>,
+    _ p1: SIMD2<Double>,
+    _ p2: SIMD2<Double>,
+    _ p3: SIMD2<Double>
+  ) -> Bool {
+    Double(pieces) < limit || isInRange(p0, p1, p2, p3)
+  }
+
   /// Returns the number of pieces for a quadratic curve.
   @inlinable package static func quad(
     _ p0: SIMD2<Double>,
@@ -51,9 +75,19 @@ public import Foundation
     _ p2: SIMD2<Double>,
     _ tolerance: Double
   ) -> Int {
+    pieces(quadRatio(p0, p1, p2, tolerance))
+  }
+
+  /// Returns what one chord for a quadratic curve is off at most, in tolerances.
+  @inlinable @inline(__always) package static func quadRatio(
+    _ p0: SIMD2<Double>,
+    _ p1: SIMD2<Double>,
+    _ p2: SIMD2<Double>,
+    _ tolerance: Double
+  ) -> Double {
     let d = p0 - p1 - p1 + p2
     let square = d.x * d.x + d.y * d.y
-    return pieces(0.25 * square.squareRoot() / tolerance)
+    return 0.25 * square.squareRoot() / tolerance
   }
 
   /// Returns the number of pieces for a cubic curve.
@@ -64,10 +98,21 @@ public import Foundation
     _ p3: SIMD2<Double>,
     _ tolerance: Double
   ) -> Int {
+    pieces(cubicRatio(p0, p1, p2, p3, tolerance))
+  }
+
+  /// Returns what one chord for a cubic curve is off at most, in tolerances.
+  @inlinable @inline(__always) package static func cubicRatio(
+    _ p0: SIMD2<Double>,
+    _ p1: SIMD2<Double>,
+    _ p2: SIMD2<Double>,
+    _ p3: SIMD2<Double>,
+    _ tolerance: Double
+  ) -> Double {
     let d0 = p0 - p1 - p1 + p2
     let d1 = p1 - p2 - p2 + p3
     let square = max(d0.x * d0.x + d0.y * d0.y, d1.x * d1.x + d1.y * d1.y)
-    return pieces(0.75 * square.squareRoot() / tolerance)
+    return 0.75 * square.squareRoot() / tolerance
   }
 }
 
@@ -76,7 +121,8 @@ extension Path {
   ///
   /// Points are transformed first. An element with a coordinate that is not finite, before or
   /// after the transform, is skipped; when a `move` is skipped, the next segment's end starts the
-  /// sub-path. The distance holds up to the limit of pieces per curve; a curve with a coordinate
+  /// sub-path. Points between the ends of a curve lie beside it, so that the polyline has the area
+  /// of the curve. The distance holds up to the limit of pieces per curve; a curve with a coordinate
   /// beyond 1e306 becomes a line to its end.
   ///
   /// - Parameters:
@@ -147,27 +193,34 @@ extension Path {
             isOpen = true
           }
           if count == 2 {
-            let n = FlatteningCount.quad(current, p1, end, tolerance)
-            if n > 1, FlatteningCount.isInRange(current, p1, end, end) {
+            let ratio = FlatteningCount.quadRatio(current, p1, end, tolerance)
+            let n = FlatteningCount.balancedPieces(ratio)
+            if n > 1, FlatteningCount.isInRange(n, current, p1, end, end) {
               let step = 1 / Double(n)
               let quadratic = current - p1 - p1 + end
               let linear = (p1 - current) * 2
+              // The curve moved outwards by B″/(12n²).
+              let origin = current - quadratic * (step * step / 6)
               for i in 1..<n {
                 let t = Double(i) * step
-                let p = (quadratic * t + linear) * t + current
+                let p = (quadratic * t + linear) * t + origin
                 sink.line(p.x, p.y)
               }
             }
           } else if count == 3 {
-            let n = FlatteningCount.cubic(current, p1, p2, end, tolerance)
-            if n > 1, FlatteningCount.isInRange(current, p1, p2, end) {
+            let ratio = FlatteningCount.cubicRatio(current, p1, p2, end, tolerance)
+            let n = FlatteningCount.balancedPieces(ratio)
+            if n > 1, FlatteningCount.isInRange(n, current, p1, p2, end) {
               let step = 1 / Double(n)
               let linear = (p1 - current) * 3
               let quadratic = (p2 - p1) * 3 - linear
               let cubic = end - current - linear - quadratic
+              // The curve moved outwards by B″/(12n²).
+              let origin = current - quadratic * (step * step / 6)
+              let slope = linear - cubic * (step * step / 2)
               for i in 1..<n {
                 let t = Double(i) * step
-                let p = ((cubic * t + quadratic) * t + linear) * t + current
+                let p = ((cubic * t + quadratic) * t + slope) * t + origin
                 sink.line(p.x, p.y)
               }
             }

@@ -11,9 +11,11 @@ import KinoraGeometry
 final class ScenePainter {
   /// The largest distance between a curve and the segments that stand for it, in pixels.
   ///
-  /// At 0.025 the mean error on the edge pixels of curves is near 1 of 255; halving it makes
-  /// curves cost about 1.4 times the segments.
-  static let tolerance = 0.025
+  /// With points that balance the area, the mean error on the edge pixels of curves is near 1.3 of
+  /// 255 at 0.042, as it is for chords at 0.025 with 1.6 times as many.
+  static let tolerance = 0.042
+  /// The largest distance between a stroke and its outline, which has chords.
+  static let strokeTolerance = 0.025
 
   // Each is used by one method at a time, so no access can overlap another.
   @exclusivity(unchecked) private var accumulator: Accumulator
