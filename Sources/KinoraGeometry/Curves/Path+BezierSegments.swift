@@ -17,52 +17,43 @@ extension Path {
     closesOpenSubpaths: Bool,
     _ body: (BezierSegment, Int) -> Void
   ) {
-    withUnsafeElements { verbs, points in
-      func point(_ index: Int) -> SIMD2<Double> {
-        SIMD2(Double(points[index].x), Double(points[index].y))
-      }
-      func isFinite(_ p: SIMD2<Double>) -> Bool { p.x.isFinite && p.y.isFinite }
-      var index = 0
-      var subpath = 0
-      var current = SIMD2<Double>.zero
-      var start = SIMD2<Double>.zero
-      var hasCurrent = false
-      func close() {
-        if hasCurrent, any(current .!= start) { body(BezierSegment(current, start), subpath) }
-        subpath += 1
-        current = start
-      }
-      for verb in verbs {
-        switch verb {
-        case .move:
-          if closesOpenSubpaths { close() } else { subpath += 1 }
-          current = point(index)
-          hasCurrent = isFinite(current)
-          start = current
-          index += 1
-        case .close:
-          close()
-        case .line, .quad, .curve:
-          let count = Int(verb.rawValue)
-          let first = index
-          index += count
-          let end = point(index - 1)
-          guard isFinite(end) else { continue }
-          guard hasCurrent else {
-            (current, start, hasCurrent) = (end, end, true)
-            continue
-          }
-          guard isFinite(point(first)), isFinite(point(index - 2 < first ? first : index - 2))
-          else { continue }
-          switch count {
-          case 1: body(BezierSegment(current, end), subpath)
-          case 2: body(BezierSegment(current, point(first), end), subpath)
-          default: body(BezierSegment(current, point(first), point(first + 1), end), subpath)
-          }
-          current = end
-        }
-      }
-      if closesOpenSubpaths { close() }
+    withoutActuallyEscaping(body) { body in
+      var caller = SegmentCaller(closesOpenSubpaths: closesOpenSubpaths, body: body)
+      visitSegments(&caller)
     }
   }
+}
+
+/// Hands segments to a function.
+private struct SegmentCaller: SegmentVisitor {
+  let closesOpenSubpaths: Bool
+  let body: (BezierSegment, Int) -> Void
+  private var subpath = -1
+
+  init(closesOpenSubpaths: Bool, body: @escaping (BezierSegment, Int) -> Void) {
+    self.closesOpenSubpaths = closesOpenSubpaths
+    self.body = body
+  }
+
+  mutating func begin(at start: CGPoint) { subpath += 1 }
+
+  mutating func line(_ p0: CGPoint, _ p1: CGPoint) {
+    body(BezierSegment(p0.vector, p1.vector), subpath)
+  }
+
+  mutating func quad(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) {
+    body(BezierSegment(p0.vector, p1.vector, p2.vector), subpath)
+  }
+
+  mutating func cubic(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
+    body(BezierSegment(p0.vector, p1.vector, p2.vector, p3.vector), subpath)
+  }
+
+  mutating func end(from current: CGPoint, to start: CGPoint, isClosed: Bool) {
+    if isClosed || closesOpenSubpaths, current != start { line(current, start) }
+  }
+}
+
+extension CGPoint {
+  fileprivate var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
 }
