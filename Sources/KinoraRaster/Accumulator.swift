@@ -27,6 +27,10 @@ struct Accumulator: PolylineSink {
   static let batch = Int(SPANS_POINTS)
   /// How many cells a band of rows has at most, for the second-level cache.
   private static let bandCells = 1 << 16
+  /// The same for an outline of few points: going through them once more costs less than memory
+  /// that a frame has not touched yet.
+  private static let smallBandCells = 1 << 14
+  private static let fewPoints = 512
   /// How many cells are there at once for an outline of many points: 64 MB.
   private static let mostCells = 1 << 24
 
@@ -150,7 +154,8 @@ struct Accumulator: PolylineSink {
     } else if count > 0 {
       if window.height <= 32, window.width <= 64 { sink.expect(window) }
       let crossings = crossings(rule)
-      let rows = max(Self.bandCells / Int(spans.stride), 16)
+      let cells = count <= Self.fewPoints ? Self.smallBandCells : Self.bandCells
+      let rows = max(cells / Int(spans.stride), 16)
       var top = window.minY
       while top < window.maxY {
         setRows(top, min(rows, window.maxY &- top))
