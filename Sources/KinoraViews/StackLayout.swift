@@ -245,20 +245,8 @@ package struct StackLayout: ContainerLayout {
     return total
   }
 
-  /// The default distances as measured on macOS.
   @MainActor private func distance(_ first: Element, _ second: Element) -> CGFloat {
-    if let spacing { return spacing }
-    let isColumn = direction == .vertical
-    let end = first.spacing[isColumn ? .bottom : .trailing]
-    let start = second.spacing[isColumn ? .top : .leading]
-    if end == .none || start == .none { return 0 }
-    guard isColumn else { return 8 }
-    return switch (end, start) {
-    case (.text, .text): 0
-    case (.normal, .text): 4.74
-    case (.text, .normal): 8.15
-    default: 8
-    }
+    spacing ?? first.spacing.defaultDistance(to: second.spacing, along: direction)
   }
 
   // MARK: Across the axis

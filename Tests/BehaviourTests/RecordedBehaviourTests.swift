@@ -36,6 +36,8 @@ struct RecordedBehaviourTests {
     add("animates", ShadowDrivers.ofAnimations)
     add("clip", ShadowDrivers.ofClips)
     add("transform", ShadowDrivers.ofTransforms)
+    add("scroll", ScrollDrivers.all)
+    add("lifecycle", ScrollDrivers.ofLifecycle)
     return all
   }()
 
@@ -44,7 +46,6 @@ struct RecordedBehaviourTests {
     "identity/if-in-grid-row": "Grid",
     "identity/vanishing-grid-row": "Grid",
     "identity/group-tap-keeps-members": "onTapGesture",
-    "lifecycle/lazy-vs-eager-rows": "ScrollView and lazy stacks",
     "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
   ]
 

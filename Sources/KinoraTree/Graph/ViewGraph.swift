@@ -58,6 +58,8 @@ import KinoraMotion
   @exclusivity(unchecked) package var leaving: [ObjectIdentifier: ContiguousArray<Element>] = [:]
   /// The views that share their geometry.
   package let matches = MatchRegistry()
+  /// What the views of a row had kept that is being made anew.
+  @exclusivity(unchecked) var revived: KeptStates?
   /// How deep views can be nested.
   @exclusivity(unchecked) package var nesting = NestingLimit()
 

@@ -37,6 +37,10 @@ private final class IdentityNode<Content: View, ID: Hashable>: ExchangeNode {
     }
   }
 
+  override func place(of query: IdentityQuery) -> IdentifiedPlace? {
+    query.matches(id) ? .node(self) : firstChild(with: query)
+  }
+
   override var name: String { "Identity" }
 }
 
