@@ -230,6 +230,9 @@ import KinoraMotion
       || !actions.isEmpty || !transitions.isEmpty
   }
 
+  /// Whether something has to be laid out once more.
+  var awaitsLayout: Bool { !layout.isEmpty || !stale.isEmpty }
+
   /// Whether an animation runs.
   package var isAnimating: Bool { !running.isEmpty }
 

@@ -34,16 +34,16 @@ package import KinoraGeometry
 
   /// Scrolls to a view.
   ///
-  /// - Returns: Whether the request is done with.
+  /// - Returns: Whether the request is done with: nothing is going to move any more because of it.
   private func carryOut(_ request: ScrollRequest) -> Bool {
     // A view that depends on layout may be there after the next round.
     guard let place = firstChild(with: request.query) else { return request.attempt > 0 }
     switch place {
     case .node(let node):
-      return scroll(to: node, request.anchor) != true
+      return scroll(to: node, request.anchor) == nil || !graph.awaitsLayout
     case .row(let rows, let index):
       if let row = rows.row(at: index), let moved = scroll(to: row, request.anchor) {
-        return !moved
+        return !moved && !graph.awaitsLayout
       }
       guard let stack = rows.container, let frame = stack.frame(of: index, in: rows),
         let scroller = stack.scroller
