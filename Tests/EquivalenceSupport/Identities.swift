@@ -33,6 +33,8 @@ package struct Place: Hashable, Sendable {
       case .row: 1
       case .pile: 2
       case nil: 3
+      case .scroll: 4
+      case .lazy(let isRow): isRow ? 5 : 6
       }
     return inside(1, kind, min(count, ChildList.limit + 1), index)
   }
@@ -154,7 +156,9 @@ package struct Identities {
     case .empty, .leaf: break
     case .container(let container, let list):
       for (index, child) in list.enumerated() {
-        visit(child, around.at(place.member(container, index, of: list.count)), old)
+        var inner = around.at(place.member(container, index, of: list.count))
+        if case .lazy = container { inner.isCopied = true }
+        visit(child, inner, old)
       }
     case .group(let list):
       for (index, child) in list.enumerated() {

@@ -152,7 +152,23 @@ struct ContainerView: View {
     case .row(let side, let spacing):
       HStack(alignment: side.vertical, spacing: spacing.points) { content }
     case .pile(let corner): ZStack(alignment: corner.alignment) { content }
+    case .scroll(let isRow): ScrollView(isRow ? .horizontal : .vertical) { content }
+    case .lazy(isRow: true): ScrollView(.horizontal) { LazyHStack(spacing: 2) { rows } }
+    case .lazy(isRow: false): ScrollView { LazyVStack(alignment: .leading, spacing: 2) { rows } }
     }
+  }
+
+  /// Rows that come and go as they are seen: what they have inside has no state.
+  private var rows: some View {
+    ForEach(list.indices, id: \.self) { index in
+      ZStack { SpecView(list[index], rowScope(index)) }.frame(width: 14, height: 9)
+    }
+  }
+
+  private func rowScope(_ index: Int) -> Scope {
+    var inner = scope.at(scope.place.member(container, index, of: list.count))
+    inner.isCopied = true
+    return inner
   }
 }
 
