@@ -33,6 +33,7 @@ struct RecordedBehaviourTests {
     add("shape", ShapeDrivers.all)
     add("clip", EffectDrivers.ofClips)
     add("transform", EffectDrivers.ofTransforms)
+    add("hit", HitDrivers.all)
     add("animates", ShadowDrivers.ofAnimations)
     add("clip", ShadowDrivers.ofClips)
     add("transform", ShadowDrivers.ofTransforms)
@@ -43,7 +44,6 @@ struct RecordedBehaviourTests {
   private static let missing = [
     "identity/if-in-grid-row": "Grid",
     "identity/vanishing-grid-row": "Grid",
-    "identity/group-tap-keeps-members": "onTapGesture",
     "lifecycle/lazy-vs-eager-rows": "ScrollView and lazy stacks",
     "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
   ]
