@@ -8,6 +8,7 @@ package import KinoraTree
 @MainActor package final class EventRouter {
   private let graph: ViewGraph
   private let gestures: PointerGestures
+  private let hover: PointerHover
   private var focused: (any Responder & Element)?
   private var keyPressed = false
 
@@ -15,6 +16,7 @@ package import KinoraTree
   package init(graph: ViewGraph) {
     self.graph = graph
     gestures = PointerGestures(graph: graph)
+    hover = PointerHover(graph: graph)
   }
 
   /// When time alone changes something, in the tree's seconds; nil for never.
@@ -38,9 +40,13 @@ package import KinoraTree
       // The ring belongs to keyboard navigation; the pointer ends it.
       focused?.focusChanged(isFocused: true, byKeyboard: false)
       return gestures.send(.began, at: point, time: time)
-    case .pointerMoved(let point): return gestures.send(.moved, at: point, time: time)
+    case .pointerMoved(let point):
+      guard gestures.isFollowing else { return hover.move(to: point) }
+      return gestures.send(.moved, at: point, time: time)
     case .pointerUp(let point): return gestures.send(.ended, at: point, time: time)
-    case .pointerCancelled: return gestures.cancel()
+    case .pointerCancelled:
+      let left = hover.move(to: nil)
+      return gestures.cancel() || left
     case .keyDown(let key, let modifiers): return keyDown(key, modifiers)
     case .keyUp(let key, _): return keyUp(key)
     case .scrolled, .text: return false

@@ -54,6 +54,12 @@ final class Stage {
     pointer(.ended, at: center)
   }
 
+  /// Presses and releases at a point.
+  func click(_ x: CGFloat, _ y: CGFloat) {
+    pointer(.began, at: CGPoint(x: x, y: y))
+    pointer(.ended, at: CGPoint(x: x, y: y))
+  }
+
   /// Tells the gestures what the pointer does, and makes a frame.
   func pointer(_ kind: PointerEvent.Kind, at point: CGPoint) {
     gestures.send(kind, at: point, time: time)

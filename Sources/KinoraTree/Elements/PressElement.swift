@@ -29,7 +29,8 @@ package struct PressModifier: BuiltinModifier {
 }
 
 /// The element of a pressable view, by the keyboard and as a gesture.
-@MainActor package final class PressElement: ModifierElement<PressModifier>, Responder,
+@MainActor
+package final class PressElement: ModifierElement<PressModifier>, Responder,
   GestureTarget
 {
   private var recognizer: AnyRecognizer?
@@ -100,7 +101,5 @@ private final class PressRecognizer: AnyRecognizer {
     }
   }
 
-  override func cancel() {
-    if !current.isFinal { current = .failed }
-  }
+  override func cancel() { current = .failed }
 }

@@ -124,6 +124,53 @@ where Base.Value: Equatable {
   }
 }
 
+/// A gesture that tells when it may begin and when it is over.
+nonisolated package struct PressingGesture<Base: Gesture>: Gesture {
+  package typealias Value = Base.Value
+  package typealias Body = Never
+
+  let base: Base
+  let action: ((Bool) -> Void)?
+
+  /// Adds an action.
+  package init(_ base: Base, action: ((Bool) -> Void)?) {
+    self.base = base
+    self.action = action
+  }
+}
+
+extension PressingGesture: PrimitiveGesture {
+  @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
+    PressingRecognizer(self, for: element)
+  }
+}
+
+private final class PressingRecognizer<Base: Gesture>: WrappingRecognizer<Base.Value, Base.Value> {
+  private var action: ((Bool) -> Void)?
+  private var isPressing = false
+
+  init(_ gesture: PressingGesture<Base>, for element: Element) {
+    action = gesture.action
+    super.init(gesture.base.recognizer(for: element))
+  }
+
+  override var phase: GesturePhase<Base.Value> { inner.phase }
+
+  override func update(_ gesture: any Gesture) {
+    guard let gesture = gesture as? PressingGesture<Base> else { return }
+    action = gesture.action
+    inner.update(gesture.base)
+  }
+
+  override func deliver() {
+    super.deliver()
+    let isPressingNow = inner.phase.value != nil && !inner.outcome.isFinal
+    guard isPressingNow != isPressing else { return }
+    isPressing = isPressingNow
+    action?(isPressingNow)
+  }
+}
+
 /// A gesture that tells another value.
 nonisolated public struct _MapGesture<Base: Gesture, Value>: Gesture {
   /// The gesture is a builtin one.

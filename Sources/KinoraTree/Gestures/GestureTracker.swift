@@ -59,7 +59,5 @@ package final class TrackingRecognizer<Tracker: GestureTracker>: Recognizer<Trac
     current = phase
   }
 
-  package override func cancel() {
-    if !current.outcome.isFinal { current = .failed }
-  }
+  package override func cancel() { current = .failed }
 }

@@ -46,6 +46,9 @@ package import Foundation
     return hit
   }
 
+  /// The beginning of a press in the same place, for a gesture that follows another one.
+  var restarted: PointerEvent { PointerEvent(.began, at: location, time: time, root: root) }
+
   /// Whether the pointer is on an element: on it or on one inside.
   package func isInside(_ element: Element?) -> Bool {
     guard let element, element.isMounted else { return false }

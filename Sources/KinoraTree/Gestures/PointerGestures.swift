@@ -22,6 +22,9 @@ package import Foundation
   /// Leads to the gestures of a tree.
   package init(graph: ViewGraph) { self.graph = graph }
 
+  /// Whether gestures follow a press.
+  package var isFollowing: Bool { isDown }
+
   /// When time alone changes something, in the tree's seconds; nil for never.
   package var deadline: Double? { whole?.deadline }
 
@@ -97,13 +100,14 @@ package import Foundation
       guard mask.contains(.gesture) else { continue }
       let own = target.makeRecognizer()
       targets.append(target)
-      whole = whole.map { inner in
-        switch target.gesturePriority {
-        case .normal: ExclusiveRecognizer(inner, own)
-        case .high: ExclusiveRecognizer(own, inner)
-        case .simultaneous: SimultaneousRecognizer(inner, own)
-        }
-      } ?? own
+      whole =
+        whole.map { inner in
+          switch target.gesturePriority {
+          case .normal: ExclusiveRecognizer(inner, own)
+          case .high: ExclusiveRecognizer(own, inner)
+          case .simultaneous: SimultaneousRecognizer(inner, own)
+          }
+        } ?? own
     }
     receive(event)
   }

@@ -21,7 +21,9 @@
   package func update(_ gesture: any Gesture) {}
   /// Calls back for the current outcome; what was called for already is not called for again.
   package func deliver() {}
-  /// Gives up, unless the gesture was made; the next `deliver` takes back what was shown of it.
+  /// Gives up: even if the gesture was made, it does not count unless it was delivered.
+  ///
+  /// The next `deliver` takes back what was shown of it.
   package func cancel() {}
 }
 
@@ -41,7 +43,7 @@
   package init(_ inner: Recognizer<Inner>) { self.inner = inner }
 
   package final override var deadline: Double? { inner.deadline }
-  package final override func receive(_ event: PointerEvent) { inner.receive(event) }
+  package override func receive(_ event: PointerEvent) { inner.receive(event) }
   package final override func advance(to time: Double) { inner.advance(to: time) }
   package final override func cancel() { inner.cancel() }
   package override func deliver() { inner.deliver() }

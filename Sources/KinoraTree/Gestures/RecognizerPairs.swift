@@ -22,21 +22,24 @@
   package override var deadline: Double? { earlier(first.deadline, second.deadline) }
 
   package override func receive(_ event: PointerEvent) {
-    decide(mayTakeOver: event.kind == .moved) { $0.receive(event) }
+    decide(isMovement: event.kind == .moved, mayTakeOver: event.kind == .moved) {
+      $0.receive(event)
+    }
   }
 
   package override func advance(to time: Double) {
-    decide(mayTakeOver: true) { $0.advance(to: time) }
+    decide(isMovement: false, mayTakeOver: true) { $0.advance(to: time) }
   }
 
-  private func decide(mayTakeOver: Bool, _ step: (AnyRecognizer) -> Void) {
+  private func decide(isMovement: Bool, mayTakeOver: Bool, _ step: (AnyRecognizer) -> Void) {
     let before = second.outcome
     step(first)
     step(second)
     if first.outcome.isDecided {
       second.cancel()
-    } else if mayTakeOver, before == .possible, second.outcome.isDecided {
-      first.cancel()
+    } else if mayTakeOver, second.outcome.isDecided {
+      // What waits since the button went down goes on with a movement; a tap that was made waits.
+      if before == .possible || isMovement && second.outcome == .active { first.cancel() }
     }
   }
 
