@@ -122,6 +122,9 @@ package import KinoraTree
     _ = scope.run { router.send(event, at: treeTime(of: now)) }
   }
 
+  /// Whether a gesture waits for a time, as a tap does that may become a double tap.
+  package var gestureWaits: Bool { router.deadline != nil }
+
   /// Delivers an event that happens at the time of the last frame.
   package func send(_ event: InputEvent) { _ = deliver(event) }
 

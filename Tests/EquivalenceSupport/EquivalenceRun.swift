@@ -7,6 +7,8 @@ package struct Mismatch: Equatable, Sendable, CustomStringConvertible {
   package enum Kind: String, Sendable {
     /// The elements or their frames.
     case tree
+    /// What lies under points of the window.
+    case hits
     /// The display list.
     case drawing
     /// The pixels.
@@ -97,6 +99,7 @@ package struct Mismatch: Equatable, Sendable, CustomStringConvertible {
     }
     if let mismatch = difference(.tree, fresh.tree, live.tree) { return mismatch }
     if let mismatch = difference(.nodes, "\(fresh.nodes)", "\(live.nodes)") { return mismatch }
+    if let mismatch = difference(.hits, fresh.hits, live.hits) { return mismatch }
     if step.isMultiple(of: drawingInterval),
       let mismatch = difference(.drawing, fresh.drawing, live.drawing)
     {

@@ -69,12 +69,20 @@ package enum Modifier: Hashable, Sendable {
   /// A row of the single views in the opposite order.
   case reversed
 
+  /// A gesture of some taps.
+  case tapped(Int)
+  /// A shape that is hit.
+  case contentShape(Figure)
+  /// Whether the pointer hits.
+  case hittable(Bool)
+
   /// The kinds of modifier; views under different kinds have different identities.
   package enum Kind: Int, CaseIterable {
     /// As the modifiers are called.
     case padding, sides, frame, flexible, offset, opacity, scale, rotation, clipShape, clipped
     case cornerRadius, foreground, font, lineLimit, disabled, level, raised, backdrop, captioned
     case spacious, twice, animated, still, id, written, added, summed, measured, section, reversed
+    case tapped, contentShape, hittable
   }
 
   /// The part of the modifier's value that makes another identity of the content.
@@ -113,6 +121,9 @@ package enum Modifier: Hashable, Sendable {
     case .measured: .measured
     case .section: .section
     case .reversed: .reversed
+    case .tapped: .tapped
+    case .contentShape: .contentShape
+    case .hittable: .hittable
     }
   }
 }

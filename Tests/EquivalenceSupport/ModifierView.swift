@@ -65,6 +65,9 @@ struct ModifierView<Content: View>: View {
       }
     case .reversed:
       HStack(spacing: 1) { Group(subviews: content) { ForEach($0.reversed()) { $0 } } }
+    case .tapped(let count): content.onTapGesture(count: count) {}
+    case .contentShape(let figure): content.contentShape(FigureShape(figure: figure))
+    case .hittable(let isHittable): content.allowsHitTesting(isHittable)
     }
   }
 }

@@ -199,6 +199,9 @@ package struct SpecGenerator {
     case .measured: .measured
     case .section: .section
     case .reversed: .reversed
+    case .tapped: .tapped(number(1...2))
+    case .contentShape: .contentShape(any(Figure.self))
+    case .hittable: .hittable(flip())
     }
   }
 

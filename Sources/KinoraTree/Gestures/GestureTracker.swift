@@ -55,9 +55,12 @@ package final class TrackingRecognizer<Tracker: GestureTracker>: Recognizer<Trac
   }
 
   package override func advance(to time: Double) {
-    guard !current.outcome.isFinal, let phase = tracker.advance(to: time) else { return }
-    current = phase
+    guard !current.outcome.isFinal else { return }
+    if let phase = tracker.advance(to: time + Self.tolerance) { current = phase }
   }
+
+  /// How much earlier a frame may be than the deadline that it is made for, in seconds.
+  private static var tolerance: Double { 1e-6 }
 
   package override func cancel() { current = .failed }
 }
