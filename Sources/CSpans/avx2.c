@@ -13,6 +13,8 @@
 #include "edges.h"
 #include "rows.h"
 #include "crossings.h"
+#include "flags.h"
+#include "repair.h"
 #pragma clang attribute pop
 
 const SpansForm spansAVX2 = {

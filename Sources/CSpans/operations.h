@@ -35,6 +35,21 @@ INLINE void add4(int32_t *cells, Int4 change) {
   memcpy(cells, &old, sizeof old);
 }
 
+/// The halves of long integers.
+INLINE Int8 asInts(Long4 longs) {
+  Int8 ints;
+  memcpy(&ints, &longs, sizeof ints);
+  return ints;
+}
+
+/// A bit for each lane of a comparison that holds.
+INLINE uint8_t mask8(Int8 comparison) {
+  const Bool8 bits = __builtin_convertvector(comparison, Bool8);
+  uint8_t mask;
+  memcpy(&mask, &bits, sizeof mask);
+  return mask;
+}
+
 INLINE Words loadWords(const void *place) {
   Words words;
   memcpy(&words, place, sizeof words);

@@ -10,6 +10,8 @@
 #include "edges.h"
 #include "rows.h"
 #include "crossings.h"
+#include "flags.h"
+#include "repair.h"
 
 const SpansForm spansPortable = {
   .addPolylines = addPolylinesPortable,

@@ -48,9 +48,8 @@ void spansStartCrossings(
 }
 
 void spansRepair(
-  SpansCrossings *crossings, const SpansWindow *window, int64_t row, SpansRule rule,
-  uint8_t *coverage) {
-  form(window->usesVectors)->repair(crossings, window, row, rule, coverage);
+  SpansCrossings *crossings, const SpansWindow *window, int64_t row, uint8_t *coverage) {
+  form(window->usesVectors)->repair(crossings, window, row, coverage);
 }
 
 void spansFill(
@@ -61,9 +60,9 @@ void spansFill(
 
 void spansFillRepaired(
   SpansWindow *window, SpansCrossings *crossings, SpansRule rule, uint8_t *coverage,
-  SpansStrip *strips, uint32_t *pixels, int64_t stride, uint32_t color) {
+  SpansStrip *strips, uint32_t *pixels, int64_t stride, int64_t room, uint32_t color) {
   form(window->usesVectors)
-    ->fillRepaired(window, crossings, rule, coverage, strips, pixels, stride, color);
+    ->fillRepaired(window, crossings, rule, coverage, strips, pixels, stride, room, color);
 }
 
 void spansMixRun(

@@ -25,6 +25,8 @@ typedef double Double4 __attribute__((ext_vector_type(4)));
 typedef double Double8 __attribute__((ext_vector_type(8)));
 typedef int32_t Int4 __attribute__((ext_vector_type(4)));
 typedef int32_t Int8 __attribute__((ext_vector_type(8)));
+typedef int64_t Long4 __attribute__((ext_vector_type(4)));
+typedef bool Bool8 __attribute__((ext_vector_type(8)));
 typedef int32_t Int16 __attribute__((ext_vector_type(16)));
 typedef uint32_t Words __attribute__((ext_vector_type(8)));
 typedef uint16_t Lanes __attribute__((ext_vector_type(16)));
@@ -36,11 +38,11 @@ typedef struct {
   int64_t (*resolve)(const SpansWindow *, int64_t, SpansRule, uint8_t *, SpansStrip *);
   void (*startCrossings)(
     SpansCrossings *, const SpansWindow *, const double *, const int32_t *, int64_t);
-  void (*repair)(SpansCrossings *, const SpansWindow *, int64_t, SpansRule, uint8_t *);
+  void (*repair)(SpansCrossings *, const SpansWindow *, int64_t, uint8_t *);
   void (*fill)(SpansWindow *, SpansRule, uint32_t *, int64_t, int64_t, uint32_t);
   void (*fillRepaired)(
     SpansWindow *, SpansCrossings *, SpansRule, uint8_t *, SpansStrip *, uint32_t *, int64_t,
-    uint32_t);
+    int64_t, uint32_t);
   void (*mixRun)(uint32_t *, const uint8_t *, int64_t, uint32_t);
   void (*mixSpan)(uint32_t *, int64_t, uint8_t, uint32_t);
   void (*mixBlocks)(uint32_t *, int64_t, int64_t, int64_t, SpansBlocks, uint32_t);

@@ -160,10 +160,6 @@ struct Accumulator: PolylineSink {
       while top < window.maxY {
         setRows(top, min(rows, window.maxY &- top))
         addEdges()
-        if let crossings, spans.firstRow <= spans.lastRow {
-          let numbers = UnsafeRawPointer(points).assumingMemoryBound(to: Double.self)
-          spansStartCrossings(crossings, &spans, numbers, ends, Int64(endCount))
-        }
         finishRows(rule, crossings, &sink)
         top &+= rows
       }
@@ -175,9 +171,17 @@ struct Accumulator: PolylineSink {
 
   /// What finds pixels that several edges pass, if that matters.
   private func crossings(_ rule: SpansRule) -> OpaquePointer? {
-    guard rule.isEvenOdd, rule.isAntialiased, count <= Self.batch else { return nil }
+    guard rule.isEvenOdd, rule.isAntialiased, count <= Self.batch,
+      window.width <= Int(SPANS_COLUMNS)
+    else { return nil }
     memory.reserveCrossings()
-    return memory.crossings
+    guard let crossings = memory.crossings else { return nil }
+    var whole = spans
+    whole.top = Int64(window.minY)
+    whole.height = Int64(window.height)
+    let numbers = UnsafeRawPointer(points).assumingMemoryBound(to: Double.self)
+    spansStartCrossings(crossings, &whole, numbers, ends, Int64(endCount))
+    return crossings
   }
 
   @inline(__always)

@@ -54,6 +54,7 @@ struct Compositor: ShapeSink {
   mutating func rows(_ rows: CoverageRows) {
     var window = rows.window
     let first = base + (Int(window.top) &* stride &+ Int(window.left))
+    let room = Int64(width) &- window.left
     if let crossings = rows.crossings {
       spansFillRepaired(
         &window,
@@ -63,10 +64,10 @@ struct Compositor: ShapeSink {
         rows.strips,
         first,
         Int64(stride),
+        room,
         color
       )
     } else {
-      let room = Int64(width) &- window.left
       spansFill(&window, rows.rule, first, Int64(stride), room, color)
     }
   }

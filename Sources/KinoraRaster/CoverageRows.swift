@@ -33,7 +33,7 @@ package struct CoverageRows {
       let left = Int(window.pointee.left)
       for row in window.pointee.firstRow...window.pointee.lastRow {
         let count = Int(spansResolve(window, row, rule, coverage, strips))
-        if let crossings { spansRepair(crossings, window, row, rule, coverage) }
+        if let crossings { spansRepair(crossings, window, row, coverage) }
         let y = Int(window.pointee.top &+ row)
         for strip in UnsafeBufferPointer(start: strips, count: count) {
           let x = left &+ Int(strip.x)

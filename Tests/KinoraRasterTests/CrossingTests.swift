@@ -50,6 +50,26 @@ struct CrossingTests {
     #expect(worst <= 12)
   }
 
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func levelEdgesAcrossManySteepOnesAgreeWithCounting(seed: UInt64) {
+    // Needles in pairs, apart from each other, under a band of edges that are nearly level.
+    var random = RandomScenes(seed: seed)
+    var polygon: [CGPoint] = []
+    for index in 0..<12 {
+      let x = Double(index) * 5 + random.number(0...3)
+      polygon.append(CGPoint(x: x, y: random.number(0...4)))
+      polygon.append(CGPoint(x: x + random.number(-1...1), y: random.number(50...60)))
+    }
+    for index in 0..<7 {
+      polygon.append(
+        CGPoint(x: index % 2 == 0 ? 62 : -2, y: 25 + random.number(0...5))
+      )
+    }
+    let (mean, worst) = error(polygon, 60, isEvenOdd: true)
+    #expect(mean <= 1)
+    #expect(worst <= 20)
+  }
+
   @Test func levelEdgesCount() {
     // The upper shape ends, and the lower one begins, in the middle of a row of pixels.
     var path = Path(box: 2, 2, 30, 16.5)

@@ -62,8 +62,9 @@ void spansAdd(SpansWindow *window, const double *points, const int32_t *ends, in
 int64_t spansResolve(
   const SpansWindow *window, int64_t row, SpansRule rule, uint8_t *coverage, SpansStrip *strips);
 
-/// The most points of an outline whose crossings can be found.
+/// The most points of an outline whose crossings can be found, and the most columns of its window.
 #define SPANS_POINTS 1024
+#define SPANS_COLUMNS 65536
 
 /// The edges of an outline, to find pixels that several of them pass.
 typedef struct SpansCrossings SpansCrossings;
@@ -75,17 +76,16 @@ SpansCrossings *spansMakeCrossings(void);
 void spansFreeCrossings(SpansCrossings *crossings);
 
 /// Takes the edges of polylines of at most `SPANS_POINTS` points together, as far as they are in a
-/// window.
+/// window, which may have parts that are worked on one after the other.
 void spansStartCrossings(
   SpansCrossings *crossings, const SpansWindow *window, const double *points, const int32_t *ends,
   int64_t endCount);
 
-/// Corrects the coverage of a row where several edges pass a pixel.
+/// Corrects the even-odd coverage of a row where several edges pass a pixel.
 ///
 /// Rows have to come from top to bottom.
 void spansRepair(
-  SpansCrossings *crossings, const SpansWindow *window, int64_t row, SpansRule rule,
-  uint8_t *coverage);
+  SpansCrossings *crossings, const SpansWindow *window, int64_t row, uint8_t *coverage);
 
 /// Sums up all rows written to, clears them, and mixes the covered pixels towards a colour.
 ///
@@ -99,7 +99,7 @@ void spansFill(
 /// The same where several edges may pass a pixel.
 void spansFillRepaired(
   SpansWindow *window, SpansCrossings *crossings, SpansRule rule, uint8_t *coverage,
-  SpansStrip *strips, uint32_t *pixels, int64_t stride, uint32_t color);
+  SpansStrip *strips, uint32_t *pixels, int64_t stride, int64_t room, uint32_t color);
 
 /// Mixes pixels towards a colour by their coverage.
 void spansMixRun(
