@@ -280,8 +280,10 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func appendSlots(to order: inout [DisplayList.Slot]) { order.append(slot) }
 
   package override func hitTest(_ point: CGPoint) -> Element? {
-    if !Leaf.isHitWhereClear, let color = shownColor, color.opacity <= 0 { return nil }
     let frame = shownFrame
+    // Most leaves are asked about points that are far away.
+    if Leaf.isHitInsideFrame, !frame.contains(point) { return nil }
+    if !Leaf.isHitWhereClear, let color = shownColor, color.opacity <= 0 { return nil }
     let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     return tracking { shownLeaf.contains(local, size: frame.size.sanitized) } ? self : nil
   }

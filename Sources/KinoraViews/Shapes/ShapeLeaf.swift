@@ -70,12 +70,11 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
   }
 
   static var isHitWhereClear: Bool { false }
+  static var isHitInsideFrame: Bool { S.staysInFrame }
 
   func contains(_ point: CGPoint, size: CGSize) -> Bool {
     let box = CGRect(origin: .zero, size: size)
     if S.self == Rectangle.self { return box.contains(point) }
-    // Most shapes are asked about points that are far away.
-    if S.staysInFrame, !box.contains(point) { return false }
     return shape.path(in: box).contains(point, eoFill: style.isEOFilled)
   }
 
@@ -147,6 +146,7 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   }
 
   static var isHitWhereClear: Bool { false }
+  static var isHitInsideFrame: Bool { false }
 
   func contains(_ point: CGPoint, size: CGSize) -> Bool {
     shape.path(in: CGRect(origin: .zero, size: size)).strokedPath(style).contains(point)
@@ -162,8 +162,8 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
 extension Shape {
   /// Whether the shape is known to have no part outside of the frame that it is drawn in.
   fileprivate static var staysInFrame: Bool {
-    Self.self == RoundedRectangle.self || Self.self == Circle.self || Self.self == Capsule.self
-      || Self.self == Ellipse.self
+    Self.self == Rectangle.self || Self.self == RoundedRectangle.self || Self.self == Circle.self
+      || Self.self == Capsule.self || Self.self == Ellipse.self
   }
 }
 
