@@ -101,8 +101,8 @@ import KinoraTree
   /// What lies under some points of the window, with the elements around that have gestures.
   package var hits: String {
     var text = ""
-    for x in stride(from: 1.0, to: 64, by: 9) {
-      for y in stride(from: 1.0, to: 64, by: 9) {
+    for x in stride(from: 3.0, to: 64, by: 14) {
+      for y in stride(from: 3.0, to: 64, by: 14) {
         var element = graph.root?.hitTest(CGPoint(x: x, y: y))
         guard let hit = element else { continue }
         text += "\(x), \(y): \(hit.name)"

@@ -20,7 +20,7 @@ nonisolated public struct DragGesture: Gesture {
     /// Where the button went down, in points.
     public var startLocation: CGPoint
     /// How fast the pointer moves, in points per second.
-    public var velocity: CGSize
+    public fileprivate(set) var velocity: CGSize
 
     /// The way from where the button went down.
     public var translation: CGSize {

@@ -24,7 +24,7 @@ nonisolated public struct LongPressGesture: Gesture {
   /// - Parameters:
   ///   - minimumDuration: How long the button has to be down, in seconds; infinity and NaN are never
   ///     long enough, 0 and less always.
-  ///   - maximumDistance: How far the pointer may move meanwhile, in points.
+  ///   - maximumDistance: How far the pointer may move meanwhile, in points; NaN is any distance.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -84,7 +84,7 @@ extension View {
   /// - Parameters:
   ///   - minimumDuration: How long the button has to be down, in seconds; infinity and NaN are never
   ///     long enough, 0 and less always.
-  ///   - maximumDistance: How far the pointer may move meanwhile, in points.
+  ///   - maximumDistance: How far the pointer may move meanwhile, in points; NaN is any distance.
   ///   - action: The action, which runs while the button is still down.
   ///   - onPressingChanged: Told when the press begins, and before the action or when it is given up.
   /// - Returns: The view with the gesture.
@@ -100,6 +100,30 @@ extension View {
         action: onPressingChanged
       )
       .onEnded { _ in action() }
+    )
+  }
+
+  /// Runs an action when the view is pressed for some time.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: How long the button has to be down, in seconds; infinity and NaN are never
+  ///     long enough, 0 and less always.
+  ///   - maximumDistance: How far the pointer may move meanwhile, in points; NaN is any distance.
+  ///   - pressing: Told when the press begins, and before the action or when it is given up.
+  ///   - action: The action, which runs while the button is still down.
+  /// - Returns: The view with the gesture.
+  @_disfavoredOverload
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)? = nil,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration,
+      maximumDistance: maximumDistance,
+      perform: action,
+      onPressingChanged: pressing
     )
   }
 }
