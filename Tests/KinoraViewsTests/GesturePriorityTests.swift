@@ -7,6 +7,7 @@ import KinoraGeometry
 import KinoraMotion
 import KinoraTree
 import KinoraViews
+import TestSupport
 import Testing
 import TreeTestSupport
 
@@ -181,6 +182,39 @@ struct GesturePriorityTests {
     stage.pointer(.moved, at: CGPoint(x: 50, y: 50))
     stage.pointer(.ended, at: CGPoint(x: 60, y: 50))
     #expect(log.take() == ["first true"])
+  }
+
+  /// From the inside out: a gesture of high priority is made alone, one that is simultaneous as well,
+  /// any other one only where there is none inside; a mask without the views inside forgets them.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func theGesturesOfManyViewsAreMadeByTheSameRule(seed: UInt64) {
+    var random = RepeatableRandomNumberGenerator(seed: seed)
+    for _ in 0..<10 {
+      var view = AnyView(Color.red)
+      var expected: [String] = []
+      for number in 0..<Int.random(in: 1...6, using: &random) {
+        let own = note("\(number)")
+        let mask = GestureMask(rawValue: .random(in: 0...3, using: &random)).union(
+          Bool.random(using: &random) ? .all : []
+        )
+        if !mask.contains(.subviews) { expected = [] }
+        let counts = mask.contains(.gesture)
+        switch Int.random(in: 0...2, using: &random) {
+        case 0:
+          view = AnyView(view.gesture(own, including: mask))
+          if counts, expected.isEmpty { expected = ["\(number)"] }
+        case 1:
+          view = AnyView(view.highPriorityGesture(own, including: mask))
+          if counts { expected = ["\(number)"] }
+        default:
+          view = AnyView(view.simultaneousGesture(own, including: mask))
+          if counts { expected.append("\(number)") }
+        }
+      }
+      let stage = Stage { view }
+      stage.click(50, 50)
+      #expect(log.take() == expected)
+    }
   }
 
   private struct Own: Gesture {
