@@ -18,14 +18,14 @@ nonisolated public struct ScrollView<Content: View>: ScrollingView {
   public var content: Content
   /// The axes along which the content may be longer than the view.
   public var axes: Axis.Set
-  /// Whether a bar tells what part of the content is shown.
+  /// Whether bars may tell what part of the content is shown; Kinora has none.
   public var showsIndicators: Bool
 
   /// Creates a view that scrolls.
   ///
   /// - Parameters:
   ///   - axes: The axes along which the content may be longer than the view.
-  ///   - showsIndicators: Whether a bar tells what part of the content is shown, while it is scrolled.
+  ///   - showsIndicators: Whether bars may tell what part of the content is shown; Kinora has none.
   ///   - content: The views that are scrolled.
   public nonisolated init(
     _ axes: Axis.Set = .vertical,

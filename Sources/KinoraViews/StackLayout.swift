@@ -246,7 +246,7 @@ package struct StackLayout: ContainerLayout {
   }
 
   @MainActor private func distance(_ first: Element, _ second: Element) -> CGFloat {
-    spacing ?? first.spacing.defaultDistance(to: second.spacing, along: direction)
+    spacing ?? first.defaultDistance(to: second, along: direction)
   }
 
   // MARK: Across the axis
@@ -276,5 +276,12 @@ package struct StackLayout: ContainerLayout {
       after = max(after, size[direction.other] - guide)
     }
     return (before, after)
+  }
+}
+
+extension Element {
+  /// The default distance to a neighbour that follows along an axis.
+  func defaultDistance(to next: Element, along axis: LayoutAxis) -> CGFloat {
+    spacing.defaultDistance(to: next.spacing, along: axis)
   }
 }

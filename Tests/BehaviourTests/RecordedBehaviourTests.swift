@@ -33,6 +33,7 @@ struct RecordedBehaviourTests {
     add("shape", ShapeDrivers.all)
     add("clip", EffectDrivers.ofClips)
     add("transform", EffectDrivers.ofTransforms)
+    add("hit", HitDrivers.all)
     add("animates", ShadowDrivers.ofAnimations)
     add("clip", ShadowDrivers.ofClips)
     add("transform", ShadowDrivers.ofTransforms)
@@ -43,10 +44,7 @@ struct RecordedBehaviourTests {
 
   /// The cases that cannot be built, with what they would need.
   private static let missing = [
-    "identity/if-in-grid-row": "Grid",
-    "identity/vanishing-grid-row": "Grid",
-    "identity/group-tap-keeps-members": "onTapGesture",
-    "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
+    "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of"
   ]
 
   /// The cases about drawing that cannot be compared, with the reason.

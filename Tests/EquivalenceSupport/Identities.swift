@@ -33,8 +33,10 @@ package struct Place: Hashable, Sendable {
       case .row: 1
       case .pile: 2
       case nil: 3
-      case .scroll: 4
-      case .lazy(let isRow): isRow ? 5 : 6
+      case .grid: 4
+      case .cells: 5
+      case .scroll: 6
+      case .lazy(let isRow): isRow ? 7 : 8
       }
     return inside(1, kind, min(count, ChildList.limit + 1), index)
   }

@@ -66,6 +66,10 @@ package indirect enum Spec: Hashable, Sendable {
     case scroll(isRow: Bool)
     /// A `LazyHStack` or `LazyVStack` in a `ScrollView`, whose rows have one size and no states.
     case lazy(isRow: Bool)
+    /// A `Grid`.
+    case grid(Corner, spacing: Double?)
+    /// A `GridRow`; a list of views outside of a grid.
+    case cells(Side?)
   }
 
   /// An element of a `ForEach`, with one view or two.

@@ -3,6 +3,7 @@
 
 import Foundation
 import KinoraDrawing
+import KinoraGeometry
 import KinoraMotion
 package import KinoraTree
 import KinoraViews
@@ -138,7 +139,7 @@ private struct Pair<First: View>: View {
   }
 }
 
-/// Lays out statements; always exactly one view.
+/// Lays out statements; always exactly one view, but for the cells of a row.
 struct ContainerView: View {
   let container: Spec.Container
   let list: [Spec]
@@ -155,6 +156,13 @@ struct ContainerView: View {
     case .scroll(let isRow): ScrollView(isRow ? .horizontal : .vertical) { content }
     case .lazy(isRow: true): ScrollView(.horizontal) { LazyHStack(spacing: 2) { rows } }
     case .lazy(isRow: false): ScrollView { LazyVStack(alignment: .leading, spacing: 2) { rows } }
+    case .grid(let corner, let spacing):
+      Grid(
+        alignment: corner.alignment,
+        horizontalSpacing: spacing.points,
+        verticalSpacing: spacing.points
+      ) { content }
+    case .cells(let side): GridRow(alignment: side?.vertical) { content }
     }
   }
 

@@ -29,6 +29,22 @@ struct ViewHostTests {
     #expect(host.animations.isEmpty)
   }
 
+  @Test func theWheelScrolls() {
+    let host = ViewHost(size: CGSize(width: 80, height: 60)) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { Rectangle().frame(width: 10, height: 20).id($0) }
+        }
+      }
+    }
+    let top = host.tree
+    host.scroll(by: CGSize(width: 0, height: 20), at: CGPoint(x: 40, y: 30))
+    #expect(host.tree != top)
+    host.scroll(by: CGSize(width: Double.nan, height: -100), at: CGPoint(x: 40, y: 30))
+    #expect(host.tree == top)
+    #expect(host.isAtRest)
+  }
+
   @Test func workIsWhatTheFramesOfAClosureTook() throws {
     let host = ViewHost(size: CGSize(width: 80, height: 60)) { Fader() }
     #expect(host.work { host.advance(by: 1) } == host.work {})
@@ -36,6 +52,25 @@ struct ViewHostTests {
     #expect(work.bodyRuns > 0)
     #expect(work.drawings > 0)
     #expect(work.placements == 0)
+  }
+
+  @Test func thePointerTapsDragsAndHovers() {
+    var notes: [String] = []
+    let host = ViewHost(size: CGSize(width: 80, height: 60)) {
+      Color.red.onTapGesture(count: 2) { notes.append("double") }
+        .onTapGesture { notes.append("single \($0.x)") }
+        .gesture(DragGesture().onEnded { notes.append("drag \($0.translation.height)") })
+        .onHover { notes.append("hover \($0)") }
+    }
+    host.tap(at: CGPoint(x: 20, y: 10))
+    #expect(notes.isEmpty && !host.isAtRest)
+    host.advance(by: 0.4)
+    #expect(notes == ["single 20.0"] && host.isAtRest)
+    host.move(to: CGPoint(x: 20, y: 10))
+    host.press(at: CGPoint(x: 20, y: 10))
+    host.move(to: CGPoint(x: 20, y: 40))
+    host.release(at: CGPoint(x: 20, y: 45))
+    #expect(notes.dropFirst() == ["hover true", "drag 35.0"])
   }
 
   @Test(arguments: [0, -1, .nan, .infinity])

@@ -76,10 +76,15 @@ struct LazySizesTests {
     #expect(sizes.row(at: .nan) == 0)
     #expect(sizes.row(at: -.infinity) == 0)
     #expect(sizes.row(at: 1e300) == sizes.count)
+    sizes.move(to: Int.max) { _ in nil }
+    sizes.set(Int.max - 1, to: 3)
+    #expect(sizes.row(at: .greatestFiniteMagnitude) == Int.max)
+    sizes.estimate = 1e10
+    #expect(sizes.row(at: 1e29) <= Int.max)
     sizes.set(-1, to: 3)
     sizes.set(Int.max, to: 3)
     sizes.set(7, to: .nan)
-    #expect(sizes.average == nil)
+    #expect(sizes.average == 3)
   }
 
   @Test func theFirstRowCountsInTheAverageOnlyWhereItIsAlone() {

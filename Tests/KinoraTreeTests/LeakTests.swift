@@ -86,13 +86,15 @@ private struct Pulsing: ButtonStyle {
 
 /// What is put in and taken out again: one kind of node each.
 private enum LeakKind: String, CaseIterable, Sendable {
-  case leaf, text, color, spacer, column, row, layers, group, conditional, selection, optional
+  case leaf, text, color, spacer, column, row, layers, grid, group, conditional, selection, optional
   case rows, ranges, bindings, erased, identity, equality
   case padding, frame, offset, effects, clip, animation, transaction, environment, modifier
   case background, overlay, button, styledButton, canvas, geometry
   case writer, reader, transform, layer, anchor, subviews, containerValue, section
   case observed, observable, stateful, appearance, change, task, receive
   case transition, matched, geometryGroup, phases, keyframes, timeline
+  case scroller, scrollReader, lazyRows
+  case gesture, contentShape, hover
 }
 
 @MainActor
@@ -136,6 +138,17 @@ private struct LeakScene {
       return AnyView(
         ZStack {
           bar; bar
+        }
+      )
+    case .grid:
+      return AnyView(
+        Grid {
+          if step.isMultiple(of: 2) {
+            GridRow {
+              bar; bar
+            }
+          }
+          GridRow(alignment: step % 3 == 0 ? .top : nil) { bar.gridCellColumns(step % 3) }
         }
       )
     case .group:
@@ -310,8 +323,57 @@ private struct LeakScene {
           bar
         }
       )
+    case .scroller:
+      return AnyView(
+        ScrollView(isEven ? .vertical : [.horizontal, .vertical]) {
+          bar.onTapGesture { _ = token }
+          Text("A").padding(CGFloat(step % 3 * 100))
+        }
+      )
+    case .scrollReader:
+      return AnyView(
+        ScrollViewReader { proxy in
+          ScrollView { ForEach(keys(step), id: \.self) { Stateful(number: $0).frame(height: 80) } }
+            .onChange(of: step) { withAnimation { proxy.scrollTo(2, anchor: .top) } }
+          let _ = token
+        }
+      )
+    case .lazyRows:
+      return AnyView(
+        ScrollView {
+          LazyVStack {
+            ForEach(keys(step), id: \.self) { key in
+              Stateful(number: key).frame(height: isEven ? 40 : 10).onTapGesture { _ = token }
+            }
+            .padding(1)
+            if isEven { LazyHStack { ForEach(keys(step), id: \.self) { bar.id($0) } } }
+          }
+        }
+      )
+    case .gesture:
+      return AnyView(Dragged(token: token, isEven: isEven))
+    case .contentShape:
+      return AnyView(bar.contentShape(Circle()).allowsHitTesting(isEven).onTapGesture { _ = token })
+    case .hover: return AnyView(bar.onHover { _ in _ = token })
     default: return AnyView(Circle())
     }
+  }
+}
+
+private struct Dragged: View {
+  @GestureState private var offset = CGSize.zero
+  let token: Token
+  let isEven: Bool
+  var body: some View {
+    Color.red.offset(offset)
+      .gesture(
+        DragGesture(minimumDistance: 0).updating($offset) { [token] value, offset, _ in
+          let _ = token
+          offset = value.translation
+        },
+        including: isEven ? .all : .subviews
+      )
+      .onTapGesture(count: 2) { [token] in _ = token }
   }
 }
 
@@ -377,8 +439,16 @@ struct LeakTests {
         VStack { if step >= 0 { scene.view(kind, step: step) } }
       }
       let graph = host.graph
-      let (nodes, slots) = (graph.counters.liveNodes, graph.displayList.order.count)
+      // The pointer is busy with whatever there is.
+      let gestures = PointerGestures(graph: graph)
+      let hover = PointerHover(graph: graph)
+      func point(_ kind: PointerEvent.Kind, _ step: Int) {
+        let place = CGPoint(x: 50, y: 50 + step % 2)
+        gestures.send(kind, at: place, time: time)
+        hover.move(to: place)
+      }
       var time = 0.0
+      let (nodes, slots) = (graph.counters.liveNodes, graph.displayList.order.count)
       func cycle(_ number: Int) {
         for step in [number, number + 1, number + 2, number + 3, -1] {
           // Some of the animations are over at the next step, and some are called off by it.
@@ -387,6 +457,10 @@ struct LeakTests {
           withAnimation(animation) { remote.value = step }
           time += 0.1
           host.frame(at: time)
+          gestures.advance(to: time)
+          // Some presses last while their view comes or goes.
+          point(step.isMultiple(of: 2) ? .began : .moved, step)
+          if step.isMultiple(of: 4) { point(.ended, step) }
           scene.model.number += 1
           scene.values.number += 1
           scene.subject.send(step)
@@ -395,6 +469,9 @@ struct LeakTests {
       }
       func settle() {
         time += 2
+        gestures.cancel()
+        gestures.advance(to: time)
+        hover.move(to: nil)
         host.frame(at: time)
         host.frame(at: time)
       }

@@ -195,6 +195,26 @@ struct LazyStackChangesTests {
     #expect(host.opacities == [1, 1, 1, 1])
   }
 
+  @Test func identitiesOfRowsThatAreNotThereAreFound() {
+    var proxy: ScrollViewProxy?
+    let host = TreeHost(
+      ScrollViewReader { new in
+        let _ = proxy = new
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<100, id: \.self) { Slab("\($0)", height: 30).id("row \($0)").padding(0) }
+          }
+        }
+      }
+    )
+    proxy?.scrollTo("row 50", anchor: .top)
+    host.frame()
+    #expect(host.shown("50")?.minY == 0)
+    proxy?.scrollTo("row 100", anchor: .top)
+    host.frame()
+    #expect(host.shown("50")?.minY == 0)
+  }
+
   // MARK: Lengths
 
   /// Lengths that are not the same for any two rows.

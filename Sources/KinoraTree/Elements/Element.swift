@@ -80,6 +80,12 @@ package import KinoraGeometry
   /// Whether the element stands around one other, whose place in the painting order it has.
   package var isModifier: Bool { false }
 
+  /// The element that this one stands around as a modifier; nil for any other kind.
+  package var modifiedElement: Element? { nil }
+
+  /// Adds what the view says about its cell in a grid.
+  package func describeCell(_ traits: inout GridCellTraits) {}
+
   /// The elements inside that are drawn, back to front, before any `zIndex`.
   package func paintedElements(
     leaving: ContiguousArray<Element>
@@ -150,15 +156,18 @@ package import KinoraGeometry
 
   /// The innermost element at a point, as shown right now; nil when there is none.
   package func hitTest(_ point: CGPoint) -> Element? {
-    guard participatesInHitTesting else { return nil }
-    let local = pointInside(point)
-    var hit: Element?
+    participatesInHitTesting ? hitTestContent(pointInside(point)) : nil
+  }
+
+  /// The innermost element at a point among those inside.
+  package func hitTestContent(_ point: CGPoint) -> Element? {
+    var elements: ContiguousArray<Element> = []
+    forEachPainted { elements.append($0) }
     // The last element drawn lies on top. What is leaving is out of reach.
-    forEachPainted { element in
-      if isLeaving(element) { return }
-      if let found = element.hitTest(local) { hit = found }
+    for element in elements.reversed() where !isLeaving(element) {
+      if let hit = element.hitTest(point) { return hit }
     }
-    return hit
+    return nil
   }
 
   /// Whether hits can land here at all.

@@ -59,6 +59,11 @@ package import Foundation
     unretainedContent?._withUnsafeGuaranteedRef(body)
   }
 
+  package override func hitTestContent(_ point: CGPoint) -> Element? {
+    guard !flags.contains(.hasLeaving) else { return super.hitTestContent(point) }
+    return unretainedContent?.borrow { $0.hitTest(point) }
+  }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     unretainedContent?.borrow { $0.sizeThatFits(proposal) } ?? .zero
   }
@@ -79,6 +84,11 @@ package import Foundation
   package override var zIndex: Double { content?.zIndex ?? 0 }
   package override var transition: AnyTransition? { content?.transition }
   package final override var isModifier: Bool { true }
+  package final override var modifiedElement: Element? { content }
+
+  package override func describeCell(_ traits: inout GridCellTraits) {
+    content?.describeCell(&traits)
+  }
 
   package override func replaceElement(_ old: Element, with new: Element) {
     // Where a list of views owns the content, nobody else would put the new one in.

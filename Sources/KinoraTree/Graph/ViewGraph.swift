@@ -60,6 +60,8 @@ import KinoraMotion
   package let matches = MatchRegistry()
   /// What the views of a row had kept that is being made anew.
   @exclusivity(unchecked) var revived: KeptStates?
+  /// How many views want to know when the pointer comes onto them.
+  package var hoverCount = 0
   /// How deep views can be nested.
   @exclusivity(unchecked) package var nesting = NestingLimit()
 

@@ -187,6 +187,12 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     for row in rows {
       if let place = row.place(of: query) { return place }
     }
+    guard Content.self is any IdentifiedContent.Type else { return nil }
+    // What a row that is not there says about itself is in its view.
+    for (index, element) in latest.data.enumerated() {
+      let view = latest.content(element)
+      if (view as? any IdentifiedContent)?.hasIdentity(query) == true { return .row(self, index) }
+    }
     return nil
   }
 }

@@ -109,7 +109,8 @@ package struct LazySizes {
     func step(to end: Int) -> Bool {
       let length = CGFloat(end - row) * guess
       if position + length > distance {
-        row = min(end - 1, row + Int(((distance - position) / guess).rounded(.down)))
+        let steps = Int(exactly: ((distance - position) / guess).rounded(.down)) ?? .max
+        row += min(steps, end - 1 - row)
         return true
       }
       position += length
@@ -119,7 +120,7 @@ package struct LazySizes {
     for index in chunks.indices {
       let first = chunks[index].number * Self.chunkLength
       if step(to: first) { return row }
-      let end = min(count, first + Self.chunkLength)
+      let end = first + min(count - first, Self.chunkLength)
       let length = chunks[index].sum + CGFloat(end - first - chunks[index].known) * guess
       if position + length > distance {
         while row < end - 1 {

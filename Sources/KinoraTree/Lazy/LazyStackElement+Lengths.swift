@@ -96,7 +96,8 @@ extension LazyStackElement {
 
   /// Sets the length that rows count with which nobody has seen.
   private func estimate(_ rows: LazyRowsNode, isFirst: Bool) {
-    guard let average = rows.sizes.average else { return }
+    // What was found out from rows that are gone stays.
+    guard !rows.rows.isEmpty, let average = rows.sizes.average else { return }
     // The first row of all has no distance before it; the others have.
     let isOnlyFirst = rows.rows.count == 1 && rows.rows[0].index == 0 && isFirst
     let hasElements = rows.rows.contains { !$0.elements.isEmpty }

@@ -145,7 +145,8 @@ import KinoraMotion
   /// - Parameter distance: How far, in points; what is not finite counts as 0.
   /// - Returns: What is left of the distance at the ends of the content, or across.
   package final func scroll(by distance: CGPoint) -> CGPoint {
-    if movement.isRunning {
+    let wasMoving = movement.isRunning
+    if wasMoving {
       offset = clamped(shownOffset)
       movement.stop()
     }
@@ -159,8 +160,10 @@ import KinoraMotion
       x: distance.x - (moved.x - offset.x),
       y: distance.y - (moved.y - offset.y)
     )
-    offset = moved
-    offsetMoved()
+    if wasMoving || moved != offset {
+      offset = moved
+      offsetMoved()
+    }
     return rest
   }
 
@@ -244,7 +247,10 @@ import KinoraMotion
 
   // The whole frame belongs to the element, so that the wheel works between the views, too.
   package override func hitTest(_ point: CGPoint) -> Element? {
-    guard shownFrame.contains(point) else { return nil }
+    let frame = shownFrame
+    let (x, y) = (point.x - frame.origin.x, point.y - frame.origin.y)
+    // Foundation's `contains` traps where a frame is not finite.
+    guard x >= 0, y >= 0, x < frame.size.width, y < frame.size.height else { return nil }
     return super.hitTest(point) ?? self
   }
 

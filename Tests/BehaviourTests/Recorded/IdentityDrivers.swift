@@ -24,12 +24,15 @@ import TreeTestSupport
     "group-background-per-member": backgroundPerMember,
     "group-overlay-as-root-once": overlayOfRootGroup,
     "container-overlay-once": overlayOfContainer,
+    "group-tap-keeps-members": tapOfGroup,
     "modifier-count-changes-resets": modifierCountResets,
     "zero-to-nonzero-padding-keeps": paddingKeeps,
     "erased-modifier-count-changes-resets": erasedModifierCountResets,
     "overlay-and-primary-separate": overlayIsSeparate,
     "overlay-keeps-when-primary-shape-flips": overlayKeepsWhenPrimaryFlips,
     "overlay-own-branch-flip-resets": overlayBranchResets,
+    "if-in-grid-row": conditionInGridRow,
+    "vanishing-grid-row": gridRowVanishes,
   ]
 
   private static func inputChangeKeeps() async -> JSONValue {
@@ -64,6 +67,28 @@ import TreeTestSupport
       }
     }
     return .state(result, of: "c1", "c2", "t")
+  }
+
+  private static func conditionInGridRow() async -> JSONValue {
+    let result = identities(true, [false]) { isShown, roster in
+      Grid {
+        GridRow {
+          if isShown { Probe("c", roster) }
+          Probe("t", roster)
+        }
+      }
+    }
+    return .state(result, of: "c", "t")
+  }
+
+  private static func gridRowVanishes() async -> JSONValue {
+    let result = identities(true, [false]) { isShown, roster in
+      Grid {
+        if isShown { GridRow { Probe("r0", roster) } }
+        GridRow { Probe("r1", roster) }
+      }
+    }
+    return .state(result, of: "r0", "r1")
   }
 
   private static func branchFlips() async -> JSONValue {
@@ -196,6 +221,20 @@ import TreeTestSupport
       .overlay { Probe("o", roster, input: input) }
     }
     return ["overlayInstances": .number(Double(result.count(of: "o")))]
+  }
+
+  private static func tapOfGroup() async -> JSONValue {
+    let result = identities(true, [false]) { isShown, roster in
+      HStack {
+        if isShown { Probe("c", roster) }
+        Group {
+          Probe("a", roster)
+          Probe("b", roster)
+        }
+        .onTapGesture {}
+      }
+    }
+    return .state(result, of: "a", "b")
   }
 
   private static func modifierCountResets() async -> JSONValue {
