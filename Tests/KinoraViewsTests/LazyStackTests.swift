@@ -226,6 +226,41 @@ struct LazyStackTests {
     #expect(host.graph.counters.liveNodes < 50_000)
   }
 
+  @Test func aViewportOfNoLengthShowsNothingAndKeepsTheLength() {
+    let host = TreeHost(
+      ScrollView { LazyVStack(spacing: 2) { rows(0..<3) } }.frame(height: 0)
+    )
+    #expect(host.slabNumbers == [])
+    #expect(host.scrollers[0].limit.y == 94.0)
+    host.graph.resize(to: ProposedViewSize(width: 90, height: 90), scale: 1)
+    host.frame()
+    #expect(host.scrollers[0].limit.y == 94.0)
+  }
+
+  @Test func aListLetsGoOfElementsThatAreGone() {
+    final class Item: Identifiable {}
+    weak var gone: Item?
+    let items = (0..<5).map { _ in Item() }
+    let (host, remote) = host(items) { items in
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(items) { _ in Slab("1", height: 30) } }
+      }
+    }
+    let extra = { () -> Item in
+      let item = Item()
+      gone = item
+      return item
+    }
+    remote.value = items + [extra()]
+    host.frame()
+    #expect(gone != nil)
+    withAnimation(.linear(duration: 1)) { remote.value = Array(items.dropFirst()) }
+    host.frame()
+    host.frame(after: 1.1)
+    host.frame()
+    #expect(gone == nil)
+  }
+
   @Test func emptyListsTakeNoPlace() {
     let (host, remote) = host(0) { count in
       ScrollView {
