@@ -195,9 +195,10 @@ extension Path {
             isOpen = true
             continue
           }
-          let p1 = mapped(first)
+          // For a line, both are its end.
+          let p1 = count == 1 ? end : mapped(first)
           let p2 = count == 3 ? mapped(first + 1) : p1
-          guard isFinite(p1), isFinite(p2) else { continue }
+          guard count == 1 || isFinite(p1), count < 3 || isFinite(p2) else { continue }
           if !isOpen {
             sink.move(current.x, current.y)
             isOpen = true

@@ -245,20 +245,8 @@ package struct StackLayout: ContainerLayout {
     return total
   }
 
-  /// The default distances as measured on macOS.
   @MainActor private func distance(_ first: Element, _ second: Element) -> CGFloat {
-    if let spacing { return spacing }
-    let isColumn = direction == .vertical
-    let end = first.spacing[isColumn ? .bottom : .trailing]
-    let start = second.spacing[isColumn ? .top : .leading]
-    if end == .none || start == .none { return 0 }
-    guard isColumn else { return 8 }
-    return switch (end, start) {
-    case (.text, .text): 0
-    case (.normal, .text): 4.74
-    case (.text, .normal): 8.15
-    default: 8
-    }
+    spacing ?? first.defaultDistance(to: second, along: direction)
   }
 
   // MARK: Across the axis
@@ -288,5 +276,22 @@ package struct StackLayout: ContainerLayout {
       after = max(after, size[direction.other] - guide)
     }
     return (before, after)
+  }
+}
+
+extension Element {
+  /// The default distance to a neighbour that follows along an axis, as measured on macOS.
+  func defaultDistance(to next: Element, along axis: LayoutAxis) -> CGFloat {
+    let isColumn = axis == .vertical
+    let end = spacing[isColumn ? .bottom : .trailing]
+    let start = next.spacing[isColumn ? .top : .leading]
+    if end == .none || start == .none { return 0 }
+    guard isColumn else { return 8 }
+    return switch (end, start) {
+    case (.text, .text): 0
+    case (.normal, .text): 4.74
+    case (.text, .normal): 8.15
+    default: 8
+    }
   }
 }

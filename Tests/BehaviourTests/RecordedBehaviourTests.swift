@@ -42,8 +42,6 @@ struct RecordedBehaviourTests {
 
   /// The cases that cannot be built, with what they would need.
   private static let missing = [
-    "identity/if-in-grid-row": "Grid",
-    "identity/vanishing-grid-row": "Grid",
     "lifecycle/lazy-vs-eager-rows": "ScrollView and lazy stacks",
     "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
   ]

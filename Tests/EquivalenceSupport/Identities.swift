@@ -33,6 +33,8 @@ package struct Place: Hashable, Sendable {
       case .row: 1
       case .pile: 2
       case nil: 3
+      case .grid: 4
+      case .cells: 5
       }
     return inside(1, kind, min(count, ChildList.limit + 1), index)
   }

@@ -68,6 +68,14 @@ package enum Modifier: Hashable, Sendable {
   case section
   /// A row of the single views in the opposite order.
   case reversed
+  /// A number of columns in a grid.
+  case columns(Int)
+  /// A place in the cell of a grid.
+  case anchor(Corner)
+  /// The axes that a grid gives no room along, as bits.
+  case unsized(Int)
+  /// The alignment of a column of a grid.
+  case columnAlignment(Side)
 
   /// A gesture of some taps.
   case tapped(Int)
@@ -82,6 +90,7 @@ package enum Modifier: Hashable, Sendable {
     case padding, sides, frame, flexible, offset, opacity, scale, rotation, clipShape, clipped
     case cornerRadius, foreground, font, lineLimit, disabled, level, raised, backdrop, captioned
     case spacious, twice, animated, still, id, written, added, summed, measured, section, reversed
+    case columns, anchor, unsized, columnAlignment
     case tapped, contentShape, hittable
   }
 
@@ -121,6 +130,10 @@ package enum Modifier: Hashable, Sendable {
     case .measured: .measured
     case .section: .section
     case .reversed: .reversed
+    case .columns: .columns
+    case .anchor: .anchor
+    case .unsized: .unsized
+    case .columnAlignment: .columnAlignment
     case .tapped: .tapped
     case .contentShape: .contentShape
     case .hittable: .hittable

@@ -62,6 +62,10 @@ package indirect enum Spec: Hashable, Sendable {
     case row(Side, spacing: Double?)
     /// A `ZStack`.
     case pile(Corner)
+    /// A `Grid`.
+    case grid(Corner, spacing: Double?)
+    /// A `GridRow`; a list of views outside of a grid.
+    case cells(Side?)
   }
 
   /// An element of a `ForEach`, with one view or two.

@@ -59,6 +59,15 @@ extension Corner {
     case .leading: .leading
     }
   }
+
+  var anchor: UnitPoint {
+    switch self {
+    case .center: .center
+    case .topLeading: .topLeading
+    case .bottomTrailing: .bottomTrailing
+    case .leading: .leading
+    }
+  }
 }
 
 extension Double? {

@@ -52,6 +52,7 @@ package struct SpecGenerator {
     case 1...4: return leaf()
     case 5...9:
       let members = list(oneIn(8) ? 0...0 : 1...4, depth: depth - 1, &budget)
+      if oneIn(8) { return grid(depth: depth - 1, &budget) }
       return oneIn(6) ? .group(members) : .container(container(), members)
     case 10...13:
       let keys = (0...6).shuffled(using: &random).prefix(oneIn(8) ? 0 : number(1...4))
@@ -96,6 +97,21 @@ package struct SpecGenerator {
     guard let reader, flip() else { return .modified(content, modifier) }
     let members = [content, reader].shuffled(using: &random)
     return .modified(oneIn(3) ? .group(members) : .container(container(), members), modifier)
+  }
+
+  /// A grid with rows, and with views outside of rows.
+  private mutating func grid(depth: Int, _ budget: inout Int) -> Spec {
+    var rows: [Spec] = []
+    for _ in 0..<number(1...4) {
+      if oneIn(5) {
+        rows.append(spec(depth: depth - 1, &budget))
+      } else {
+        let side = flip() ? any(Side.self) : nil
+        let row = Spec.container(.cells(side), list(1...3, depth: depth - 1, &budget))
+        rows.append(oneIn(5) ? .choice(.when(flip(), row)) : row)
+      }
+    }
+    return .container(.grid(any(Corner.self), spacing: pick([nil, 0.0, 3], else: nil)), rows)
   }
 
   private mutating func list(
@@ -155,9 +171,11 @@ package struct SpecGenerator {
 
   mutating func container() -> Spec.Container {
     let spacing = pick([nil, 0.0, 2, 5, -3], else: nil)
-    return switch number(0...5) {
+    return switch number(0...7) {
     case 0, 1: .column(any(Side.self), spacing: spacing)
     case 2, 3: .row(any(Side.self), spacing: spacing)
+    case 4: .grid(any(Corner.self), spacing: spacing)
+    case 5: .cells(flip() ? any(Side.self) : nil)
     default: .pile(any(Corner.self))
     }
   }
@@ -199,6 +217,10 @@ package struct SpecGenerator {
     case .measured: .measured
     case .section: .section
     case .reversed: .reversed
+    case .columns: .columns(number(0...3))
+    case .anchor: .anchor(any(Corner.self))
+    case .unsized: .unsized(number(0...3))
+    case .columnAlignment: .columnAlignment(any(Side.self))
     case .tapped: .tapped(number(1...2))
     case .contentShape: .contentShape(any(Figure.self))
     case .hittable: .hittable(flip())

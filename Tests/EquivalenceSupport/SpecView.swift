@@ -138,7 +138,7 @@ private struct Pair<First: View>: View {
   }
 }
 
-/// Lays out statements; always exactly one view.
+/// Lays out statements; always exactly one view, but for the cells of a row.
 struct ContainerView: View {
   let container: Spec.Container
   let list: [Spec]
@@ -152,6 +152,13 @@ struct ContainerView: View {
     case .row(let side, let spacing):
       HStack(alignment: side.vertical, spacing: spacing.points) { content }
     case .pile(let corner): ZStack(alignment: corner.alignment) { content }
+    case .grid(let corner, let spacing):
+      Grid(
+        alignment: corner.alignment,
+        horizontalSpacing: spacing.points,
+        verticalSpacing: spacing.points
+      ) { content }
+    case .cells(let side): GridRow(alignment: side?.vertical) { content }
     }
   }
 }

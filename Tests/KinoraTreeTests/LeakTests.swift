@@ -86,7 +86,7 @@ private struct Pulsing: ButtonStyle {
 
 /// What is put in and taken out again: one kind of node each.
 private enum LeakKind: String, CaseIterable, Sendable {
-  case leaf, text, color, spacer, column, row, layers, group, conditional, selection, optional
+  case leaf, text, color, spacer, column, row, layers, grid, group, conditional, selection, optional
   case rows, ranges, bindings, erased, identity, equality
   case padding, frame, offset, effects, clip, animation, transaction, environment, modifier
   case background, overlay, button, styledButton, canvas, geometry
@@ -137,6 +137,17 @@ private struct LeakScene {
       return AnyView(
         ZStack {
           bar; bar
+        }
+      )
+    case .grid:
+      return AnyView(
+        Grid {
+          if step.isMultiple(of: 2) {
+            GridRow {
+              bar; bar
+            }
+          }
+          GridRow(alignment: step % 3 == 0 ? .top : nil) { bar.gridCellColumns(step % 3) }
         }
       )
     case .group:

@@ -94,6 +94,20 @@ indirect enum LayoutScene {
     case "ZStack":
       let children = try views(argument)
       return AnyView(ZStack(alignment: try alignment(argument["alignment"])) { children })
+    case "Grid":
+      let children = try views(argument)
+      return AnyView(
+        Grid(
+          alignment: try alignment(argument["alignment"]),
+          horizontalSpacing: number(argument["horizontalSpacing"]),
+          verticalSpacing: number(argument["verticalSpacing"])
+        ) { children }
+      )
+    case "GridRow":
+      let children = try views(argument)
+      let alignment: VerticalAlignment? =
+        try (argument["alignment"] as? String).map { try self.alignment($0).vertical }
+      return AnyView(GridRow(alignment: alignment) { children })
     default: throw Unsupported(description: kind)
     }
   }
@@ -109,6 +123,27 @@ indirect enum LayoutScene {
     case "id": return AnyView(ModifiedView(view, OracleProbe(id: argument as? String ?? "")))
     case "layoutPriority":
       return AnyView(ModifiedView(view, OraclePriority(priority: Double(number(argument) ?? 0))))
+    case "gridCellColumns": return AnyView(view.gridCellColumns(Int(number(argument) ?? 1)))
+    case "gridCellAnchor":
+      if let point = argument as? [NSNumber] {
+        let anchor = UnitPoint(x: point[0].doubleValue, y: point[1].doubleValue)
+        return AnyView(view.gridCellAnchor(anchor))
+      }
+      let alignment = try alignment(argument)
+      let size = CGSize(width: 1, height: 1)
+      let anchor = UnitPoint(
+        x: alignment.horizontal.value(in: size),
+        y: alignment.vertical.value(in: size, baselines: nil)
+      )
+      return AnyView(view.gridCellAnchor(anchor))
+    case "gridColumnAlignment":
+      return AnyView(view.gridColumnAlignment(try alignment(argument).horizontal))
+    case "gridCellUnsizedAxes":
+      var axes: Axis.Set = []
+      for name in argument as? [String] ?? [] {
+        axes.insert(name == "horizontal" ? .horizontal : .vertical)
+      }
+      return AnyView(view.gridCellUnsizedAxes(axes))
     case "padding":
       if argument as? String == "default" { return AnyView(view.padding()) }
       if let length = number(argument) { return AnyView(view.padding(length)) }

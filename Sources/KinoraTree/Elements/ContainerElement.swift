@@ -30,9 +30,20 @@ package protocol ContainerLayout {
   @MainActor func spacing(around children: borrowing ContiguousArray<Element>) -> EdgeSpacing
   /// Whether another rule lays out in the same way.
   func isEqual(to other: Self) -> Bool
+  /// Takes note of the children, before they are laid out for the first time.
+  @MainActor mutating func childrenChanged(
+    _ children: borrowing ContiguousArray<Element>,
+    in container: Element
+  )
 }
 
 extension ContainerLayout {
+  /// Most rules look at nothing but the children themselves.
+  @MainActor package mutating func childrenChanged(
+    _ children: borrowing ContiguousArray<Element>,
+    in container: Element
+  ) {}
+
   /// The first or last child decides; a gap at the edge of a container keeps its distance.
   @MainActor package func spacing(
     around children: borrowing ContiguousArray<Element>
@@ -115,6 +126,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
     let new = view.pointee.rule
     if !new.isEqual(to: rule) {
       rule = new
+      inPlace(&rule) { $0.childrenChanged(children, in: self) }
       children.forEach { $0.setStackAxis(rule.axis) }
       invalidateLayout()
     }
@@ -160,6 +172,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
       if child.layoutParent === self { child.setEffectScope(scope) } else { adopt(child) }
       child.setStackAxis(axis)
     }
+    inPlace(&rule) { $0.childrenChanged(children, in: self) }
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {

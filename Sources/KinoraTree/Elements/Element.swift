@@ -79,6 +79,12 @@ package import KinoraGeometry
   /// Whether the element stands around one other, whose place in the painting order it has.
   package var isModifier: Bool { false }
 
+  /// The element that this one stands around as a modifier; nil for any other kind.
+  package var modifiedElement: Element? { nil }
+
+  /// Adds what the view says about its cell in a grid.
+  package func describeCell(_ traits: inout GridCellTraits) {}
+
   /// The elements inside that are drawn, back to front, before any `zIndex`.
   package func paintedElements(
     leaving: ContiguousArray<Element>

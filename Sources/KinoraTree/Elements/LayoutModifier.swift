@@ -20,6 +20,8 @@ package protocol LayoutModifier: BuiltinModifier {
   @MainActor func spacing(around content: Element?) -> EdgeSpacing
   /// The rank in a stack; nil leaves it to the content.
   var layoutPriority: Double? { get }
+  /// Adds what the modifier says about the cell of a grid that it stands in.
+  @MainActor func describeCell(_ traits: inout GridCellTraits)
   /// Whether the size is the same for every proposal and content.
   var hasFixedSize: Bool { get }
 }
@@ -29,6 +31,7 @@ extension LayoutModifier {
     content?.spacing ?? .normal
   }
   @usableFromInline package var layoutPriority: Double? { nil }
+  @MainActor @usableFromInline package func describeCell(_ traits: inout GridCellTraits) {}
   @usableFromInline package var hasFixedSize: Bool { false }
 
   /// Hands the proposal on.
@@ -82,6 +85,12 @@ package final class LayoutModifierElement<Modifier: LayoutModifier>: ModifierEle
 
   package override var layoutPriority: Double {
     inPlace(&modifier) { $0.layoutPriority } ?? super.layoutPriority
+  }
+
+  package override func describeCell(_ traits: inout GridCellTraits) {
+    // Of several on one view the innermost counts.
+    super.describeCell(&traits)
+    inPlace(&modifier) { $0.describeCell(&traits) }
   }
 
   package override var hasFixedSize: Bool { inPlace(&modifier) { $0.hasFixedSize } }

@@ -84,6 +84,11 @@ package import Foundation
   package override var zIndex: Double { content?.zIndex ?? 0 }
   package override var transition: AnyTransition? { content?.transition }
   package final override var isModifier: Bool { true }
+  package final override var modifiedElement: Element? { content }
+
+  package override func describeCell(_ traits: inout GridCellTraits) {
+    content?.describeCell(&traits)
+  }
 
   package override func replaceElement(_ old: Element, with new: Element) {
     // Where a list of views owns the content, nobody else would put the new one in.

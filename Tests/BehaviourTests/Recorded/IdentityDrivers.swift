@@ -31,6 +31,8 @@ import TreeTestSupport
     "overlay-and-primary-separate": overlayIsSeparate,
     "overlay-keeps-when-primary-shape-flips": overlayKeepsWhenPrimaryFlips,
     "overlay-own-branch-flip-resets": overlayBranchResets,
+    "if-in-grid-row": conditionInGridRow,
+    "vanishing-grid-row": gridRowVanishes,
   ]
 
   private static func inputChangeKeeps() async -> JSONValue {
@@ -65,6 +67,28 @@ import TreeTestSupport
       }
     }
     return .state(result, of: "c1", "c2", "t")
+  }
+
+  private static func conditionInGridRow() async -> JSONValue {
+    let result = identities(true, [false]) { isShown, roster in
+      Grid {
+        GridRow {
+          if isShown { Probe("c", roster) }
+          Probe("t", roster)
+        }
+      }
+    }
+    return .state(result, of: "c", "t")
+  }
+
+  private static func gridRowVanishes() async -> JSONValue {
+    let result = identities(true, [false]) { isShown, roster in
+      Grid {
+        if isShown { GridRow { Probe("r0", roster) } }
+        GridRow { Probe("r1", roster) }
+      }
+    }
+    return .state(result, of: "r0", "r1")
   }
 
   private static func branchFlips() async -> JSONValue {
