@@ -55,7 +55,7 @@ import KinoraSDL
   var exitStatus: Int32? { times.count < countedFrames ? nil : 0 }
 
   func resize(to size: CGSize, scale: Double) { driver.resize(to: size, scale: scale) }
-  func send(_ event: InputEvent) { driver.send(event) }
+  func send(_ event: InputEvent, at now: Double) { driver.send(event, at: now) }
   func takeSizeRequest() -> CGSize? { driver.takeSizeRequest() }
   func takeDamage() -> DamageRegion { driver.takeDamage() }
   func windowDidClose() { driver.windowDidClose() }

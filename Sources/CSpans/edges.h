@@ -306,82 +306,92 @@ INLINE void addInnerEdge(
     direction);
 }
 
-/// Adds polylines if all of them are inside the window.
-INLINE bool addInnerPolylines(
-  SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
+/// How many points are looked at together: whether they are outside, inside, or both.
+#define CHUNK 32
+
+/// Adds the edges between points that are all inside the window.
+INLINE void addInnerEdges(SpansWindow *window, const double *points, int64_t count) {
   const SpansWindow w = *window;
-  const int64_t count = ends[endCount - 1];
-  if (w.width > 16384 || w.height > 16384) return false;
-  Double2 low;
-  memcpy(&low, points, sizeof low);
-  Double2 high = low;
-  for (int64_t index = 1; index < count; index++) {
-    Double2 point;
-    memcpy(&point, points + 2 * index, sizeof point);
-    low = point < low ? point : low;
-    high = point > high ? point : high;
-  }
-  const Double2 first = {(double)w.left, (double)w.top};
-  const Double2 last = {(double)(w.left + w.width), (double)(w.top + w.height)};
-  if (!(low[0] >= first[0] && low[1] >= first[1] && high[0] <= last[0] && high[1] <= last[1])) {
-    return false;
-  }
-  const int64_t firstRow = (fixed(low[1]) >> 16) - w.top;
-  const int64_t lastRow = ((fixed(high[1]) + 65535) >> 16) - w.top - 1;
-  if (firstRow < window->firstRow) window->firstRow = firstRow;
-  if (lastRow > window->lastRow) window->lastRow = lastRow;
   // The bias is taken away with the window's origin, as integers of 16.16.
   const int32_t left = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.left << 16));
   const int32_t top = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.top << 16));
-  int64_t index = 0;
-  for (int64_t polyline = 0; polyline < endCount; polyline++) {
-    const int64_t end = ends[polyline];
-    if (index >= end) continue;
-    int32_t x0 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
-    int32_t y0 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
-    for (index++; index < end; index++) {
-      const int32_t x1 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
-      const int32_t y1 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
-      if (y0 != y1) {
-        const bool isUp = y1 < y0;
-        addInnerEdge(
-          &w, isUp ? x1 : x0, isUp ? y1 : y0, isUp ? x0 : x1, isUp ? y0 : y1, isUp ? -1 : 0);
-      }
-      x0 = x1;
-      y0 = y1;
+  int32_t x0 = (int32_t)bits(points[0] + FIXED_BIAS) - left;
+  int32_t y0 = (int32_t)bits(points[1] + FIXED_BIAS) - top;
+  for (int64_t index = 1; index < count; index++) {
+    const int32_t x1 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
+    const int32_t y1 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
+    if (y0 != y1) {
+      const bool isUp = y1 < y0;
+      addInnerEdge(
+        &w, isUp ? x1 : x0, isUp ? y1 : y0, isUp ? x0 : x1, isUp ? y0 : y1, isUp ? -1 : 0);
     }
+    x0 = x1;
+    y0 = y1;
   }
-  return true;
 }
 
-static void FORM(addPolylines)(
-  SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
-  if (endCount == 0 || addInnerPolylines(window, points, ends, endCount)) return;
+/// Adds the edges between points wherever they are.
+static __attribute__((noinline)) void FORM(addOuterEdges)(
+  SpansWindow *window, const double *points, int64_t count) {
   SpansWindow w = *window;
   const int64_t left = w.left << 16;
   const int64_t top = w.top << 16;
   const int64_t bottom = (w.top + w.height) << 16;
   const int64_t right = w.width << 16;
-  int64_t index = 0;
-  for (int64_t polyline = 0; polyline < endCount; polyline++) {
-    const int64_t end = ends[polyline];
-    if (index >= end) continue;
-    int64_t x0 = fixed(points[2 * index]) - left;
-    int64_t y0 = fixed(points[2 * index + 1]);
-    for (index++; index < end; index++) {
-      const int64_t x1 = fixed(points[2 * index]) - left;
-      const int64_t y1 = fixed(points[2 * index + 1]);
-      const bool isUp = y1 < y0;
-      const int64_t upper = isUp ? y1 : y0;
-      const int64_t lower = isUp ? y0 : y1;
-      const int64_t low = x0 < x1 ? x0 : x1;
-      if (upper < lower && upper < bottom && lower > top && low < right) {
-        addEdge(&w, isUp ? x1 : x0, upper, isUp ? x0 : x1, lower, isUp ? -1 : 0);
-      }
-      x0 = x1;
-      y0 = y1;
+  int64_t x0 = fixed(points[0]) - left;
+  int64_t y0 = fixed(points[1]);
+  for (int64_t index = 1; index < count; index++) {
+    const int64_t x1 = fixed(points[2 * index]) - left;
+    const int64_t y1 = fixed(points[2 * index + 1]);
+    const bool isUp = y1 < y0;
+    const int64_t upper = isUp ? y1 : y0;
+    const int64_t lower = isUp ? y0 : y1;
+    const int64_t low = x0 < x1 ? x0 : x1;
+    if (upper < lower && upper < bottom && lower > top && low < right) {
+      addEdge(&w, isUp ? x1 : x0, upper, isUp ? x0 : x1, lower, isUp ? -1 : 0);
     }
+    x0 = x1;
+    y0 = y1;
   }
   window->firstRow = w.firstRow;
   window->lastRow = w.lastRow;
+}
+
+static void FORM(addPolylines)(
+  SpansWindow *window, const double *points, const int32_t *ends, int64_t endCount) {
+  const bool isSmall = window->width <= 16384 && window->height <= 16384;
+  const Double2 first = {(double)window->left, (double)window->top};
+  const Double2 last = {
+    (double)(window->left + window->width), (double)(window->top + window->height)};
+  int64_t index = 0;
+  for (int64_t polyline = 0; polyline < endCount; polyline++) {
+    const int64_t end = ends[polyline];
+    // Each part begins with the point that the one before has ended with.
+    for (; index + 1 < end; index += CHUNK) {
+      const int64_t count = end - index <= CHUNK ? end - index : CHUNK + 1;
+      const double *part = points + 2 * index;
+      Double2 low;
+      memcpy(&low, part, sizeof low);
+      Double2 high = low;
+      for (int64_t place = 1; place < count; place++) {
+        Double2 point;
+        memcpy(&point, part + 2 * place, sizeof point);
+        low = point < low ? point : low;
+        high = point > high ? point : high;
+      }
+      // Coordinates move by less than a pixel when they are rounded.
+      if (high[1] < first[1] - 1 || low[1] > last[1] + 1 || low[0] > last[0] + 1) continue;
+      if (isSmall && low[0] >= first[0] && low[1] >= first[1] && high[0] <= last[0] &&
+          high[1] <= last[1]) {
+        const int64_t firstRow = (fixed(low[1]) >> 16) - window->top;
+        const int64_t lastRow = ((fixed(high[1]) + 65535) >> 16) - window->top - 1;
+        if (firstRow < window->firstRow) window->firstRow = firstRow;
+        if (lastRow > window->lastRow) window->lastRow = lastRow;
+        addInnerEdges(window, part, count);
+      } else {
+        FORM(addOuterEdges)(window, part, count);
+      }
+    }
+    index = end;
+  }
 }

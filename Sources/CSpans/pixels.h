@@ -57,11 +57,25 @@ INLINE uint32_t mixedPixel(uint32_t pixel, uint32_t color, uint32_t m) {
 
 INLINE Words doubled(Words values) { return values | (values << 16); }
 
-static void FORM(setPixels)(uint32_t *pixels, int64_t count, uint32_t color) {
+INLINE void setPixelsInline(uint32_t *pixels, int64_t count, uint32_t color) {
   const Words all = color;
   int64_t index = 0;
+  for (; index + 32 <= count; index += 32) {
+    storeWords(pixels + index, all);
+    storeWords(pixels + index + 8, all);
+    storeWords(pixels + index + 16, all);
+    storeWords(pixels + index + 24, all);
+  }
   for (; index + 8 <= count; index += 8) storeWords(pixels + index, all);
-  for (; index < count; index++) pixels[index] = color;
+  if (index < count && count >= 8) {
+    storeWords(pixels + count - 8, all);
+  } else {
+    for (; index < count; index++) pixels[index] = color;
+  }
+}
+
+static void FORM(setPixels)(uint32_t *pixels, int64_t count, uint32_t color) {
+  setPixelsInline(pixels, count, color);
 }
 
 /// Mixes pixels by one alpha.
@@ -86,7 +100,7 @@ INLINE void mixSpanInline(
   uint32_t *pixels, int64_t count, uint8_t coverage, uint32_t color) {
   const uint32_t m = product(color >> 24, coverage);
   if (m == 255) {
-    FORM(setPixels)(pixels, count, color | 0xff000000u);
+    setPixelsInline(pixels, count, color | 0xff000000u);
   } else if (m != 0) {
     mixAll(pixels, count, color, m);
   }

@@ -128,11 +128,12 @@ static void FORM(fillRepaired)(
   SpansWindow *w, Crossings *crossings, SpansRule rule, uint8_t *coverage, SpansStrip *strips,
   uint32_t *pixels, int64_t stride, int64_t room, uint32_t color) {
   const Source source = makeSource(color);
+  const FillKind kind = {true, true, color >> 24 == 255};
   for (int64_t row = w->firstRow; row <= w->lastRow; row++) {
     uint32_t *line = pixels + row * stride;
     FORM(findCrossings)(crossings, w, row);
     if (!crossings->isFlagged) {
-      fillRow(w, row, rule, line, stride, room, color, source);
+      fillRow(w, row, kind, line, stride, room, color, source);
       continue;
     }
     const int64_t count = FORM(resolveRow)(w, row, rule, coverage, strips);

@@ -108,19 +108,29 @@ static int64_t FORM(resolveRow)(
   return found;
 }
 
+/// What is the same in all rows of a shape. Constant where it decides about the innermost loop, so
+/// that each combination has a loop of its own.
+typedef struct {
+  bool isEvenOdd;
+  bool isAntialiased;
+  bool isOpaque;
+} FillKind;
+
 /// Sums up and mixes one row; there are `room` pixels from the window's left to the end of the row.
 INLINE void fillRow(
-  const SpansWindow *w, int64_t row, SpansRule rule, uint32_t *pixels, int64_t stride,
+  const SpansWindow *w, int64_t row, FillKind kind, uint32_t *pixels, int64_t stride,
   int64_t room, uint32_t color, Source source) {
+  const SpansRule rule = {kind.isEvenOdd, kind.isAntialiased};
   int32_t *line = w->cells + row * w->stride;
   uint8_t *marks = w->marks + row * w->markStride;
   const int64_t width = w->width;
+  const int64_t markStride = w->markStride;
   const uint32_t alpha = color >> 24;
   const Lanes alphas = (uint16_t)alpha;
   Int8 sum = 0;
   int64_t x = 0;
-  for (int64_t base = 0; base < w->markStride; base += 64) {
-    const int64_t rest = w->markStride - base;
+  for (int64_t base = 0; base < markStride; base += 64) {
+    const int64_t rest = markStride - base;
     uint64_t pending = takeMarks(marks + base, rest < 64 ? rest : 64);
     while (pending != 0) {
       const int64_t from = (base + __builtin_ctzll(pending)) << 3;
@@ -135,7 +145,7 @@ INLINE void fillRow(
       x = from + 8;
       if (x <= width) {
         Lanes m = asLanes(doubled(value));
-        if (alpha != 255) m = products(m, alphas);
+        if (!kind.isOpaque) m = products(m, alphas);
         storeWords(pixels + from, mixed(loadWords(pixels + from), source, m));
       } else if (from >= width) {
         continue;
@@ -143,7 +153,7 @@ INLINE void fillRow(
         // Pixels beyond the window keep their value.
         const Words index = {0, 1, 2, 3, 4, 5, 6, 7};
         Lanes m = asLanes(doubled(index < (uint32_t)(width - from) ? value : (Words)0));
-        if (alpha != 255) m = products(m, alphas);
+        if (!kind.isOpaque) m = products(m, alphas);
         storeWords(pixels + from, mixed(loadWords(pixels + from), source, m));
       } else {
         for (int64_t index = 0; index < width - from; index++) {
@@ -159,12 +169,27 @@ INLINE void fillRow(
   }
 }
 
-static void FORM(fillRows)(
-  SpansWindow *w, SpansRule rule, uint32_t *pixels, int64_t stride, int64_t room,
+INLINE void fillAll(
+  const SpansWindow *w, FillKind kind, uint32_t *pixels, int64_t stride, int64_t room,
   uint32_t color) {
   const Source source = makeSource(color);
   for (int64_t row = w->firstRow; row <= w->lastRow; row++) {
-    fillRow(w, row, rule, pixels + row * stride, stride, room, color, source);
+    fillRow(w, row, kind, pixels + row * stride, stride, room, color, source);
+  }
+}
+
+static void FORM(fillRows)(
+  SpansWindow *w, SpansRule rule, uint32_t *pixels, int64_t stride, int64_t room,
+  uint32_t color) {
+  const bool isOpaque = color >> 24 == 255;
+  if (!rule.isAntialiased) {
+    fillAll(w, (FillKind){rule.isEvenOdd, false, isOpaque}, pixels, stride, room, color);
+  } else if (rule.isEvenOdd) {
+    fillAll(w, (FillKind){true, true, isOpaque}, pixels, stride, room, color);
+  } else if (isOpaque) {
+    fillAll(w, (FillKind){false, true, true}, pixels, stride, room, color);
+  } else {
+    fillAll(w, (FillKind){false, true, false}, pixels, stride, room, color);
   }
   w->firstRow = INT64_MAX;
   w->lastRow = -1;

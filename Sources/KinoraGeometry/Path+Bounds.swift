@@ -50,41 +50,35 @@ extension Path {
 
   /// The box of all finite points, control points included; null when there are none.
   ///
-  /// It contains the path, is cheaper than `boundingRect` and may be larger.
+  /// It contains the path and may be larger than `boundingRect`; it is known as long as all points
+  /// are finite.
   package var controlBounds: CGRect {
-    points.withUnsafeBufferPointer { points in
-      guard let first = points.first else { return .null }
-      var low = SIMD2(Double(first.x), Double(first.y))
-      var high = low
-      var check = SIMD2<Double>.zero
-      for point in points {
-        let p = SIMD2(Double(point.x), Double(point.y))
-        low = low.replacing(with: p, where: p .< low)
-        high = high.replacing(with: p, where: p .> high)
-        check += p * 0
-      }
-      if check == .zero {
-        let largest = CGFloat.greatestFiniteMagnitude
-        return CGRect(
-          x: low.x,
-          y: low.y,
-          width: min(high.x - low.x, largest),
-          height: min(high.y - low.y, largest)
-        )
-      }
-      var box = PointBox()
-      for point in points where point.isFinite { box.add(point) }
-      return box.rect
+    guard let counts = storage?.counts.pointee, counts.points > 0 else { return .null }
+    if counts.check == .zero {
+      let largest = CGFloat.greatestFiniteMagnitude
+      return CGRect(
+        x: counts.low.x,
+        y: counts.low.y,
+        width: min(counts.high.x - counts.low.x, largest),
+        height: min(counts.high.y - counts.low.y, largest)
+      )
     }
+    var box = PointBox()
+    withUnsafeElements { _, points in
+      for point in points where point.isFinite { box.add(point) }
+    }
+    return box.rect
   }
 
   /// The rectangle whose closed outline the path is, or nil when it is anything else.
   ///
   /// Only the form that `addRect` makes is recognised: four axis-parallel corners and a close.
   package var rectangle: CGRect? {
-    guard points.count == 4, verbs == [.move, .line, .line, .line, .close] else { return nil }
-    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
-    guard
+    let corners = withUnsafeElements { verbs, points in
+      points.count == 4 && verbs.elementsEqual([.move, .line, .line, .line, .close])
+        ? (points[0], points[1], points[2], points[3]) : nil
+    }
+    guard let (a, b, c, d) = corners,
       (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
         || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
     else { return nil }

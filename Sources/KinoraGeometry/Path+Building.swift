@@ -69,22 +69,17 @@ extension Path {
   /// Adds the elements of another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     guard !path.isEmpty else { return }
-    start = points.count + path.start
-    verbs.append(contentsOf: path.verbs)
-    if transform.isIdentity {
-      points.append(contentsOf: path.points)
-    } else {
-      points.append(contentsOf: path.points.lazy.map { $0.applying(transform) })
-    }
+    append(path, transform)
   }
 
   /// Returns the path with every point mapped by a transform.
   public func applying(_ transform: CGAffineTransform) -> Path {
     guard !transform.isIdentity else { return self }
-    var path = self
-    for index in path.points.indices {
-      path.points[index] = path.points[index].applying(transform)
+    var path = Path()
+    withUnsafeElements { verbs, points in
+      path.reserve(verbs: verbs.count, points: points.count)
     }
+    path.addPath(self, transform: transform)
     return path
   }
 

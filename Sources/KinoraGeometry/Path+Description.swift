@@ -42,7 +42,7 @@ extension Path: LosslessStringConvertible {
   /// The text form of the path.
   public var description: String {
     var words: [String] = []
-    words.reserveCapacity(verbs.count + 2 * points.count)
+    words.reserveCapacity(withUnsafeElements { verbs, points in verbs.count + 2 * points.count })
     func add(_ points: CGPoint..., name: String) {
       for point in points {
         words.append(String(format: "%g", Double(point.x)))

@@ -48,10 +48,22 @@ public import Foundation
     return Int(min(ratio.squareRoot().rounded(.up), limit))
   }
 
-  /// Returns the number of pieces with balanced points, for the ratio that chords would have.
-  @inlinable @inline(__always) package static func balancedPieces(_ ratio: Double) -> Int {
-    guard ratio > 1 else { return 1 }
-    return Int(min(max((ratio * (25.0 / 36)).squareRoot().rounded(.up), 2), limit))
+  /// Returns the number of pieces with balanced points.
+  ///
+  /// Few pieces, as most curves have, are found by comparisons: roots take longer than all the rest.
+  ///
+  /// - Parameter square: The square of what one chord is off at most, in tolerances.
+  /// - Returns: 1…8192.
+  @inlinable @inline(__always) package static func balancedPieces(_ square: Double) -> Int {
+    // The comparison is false for NaN, which then gives one piece.
+    guard square > 1 else { return 1 }
+    let rest = square * (25.0 / 36 * 25 / 36)
+    guard rest <= 4096 else {
+      return Int(min(rest.squareRoot().squareRoot().rounded(.up), limit))
+    }
+    // n pieces up to n⁴.
+    return 2 + (rest > 16 ? 1 : 0) + (rest > 81 ? 1 : 0) + (rest > 256 ? 1 : 0)
+      + (rest > 625 ? 1 : 0) + (rest > 1296 ? 1 : 0) + (rest > 2401 ? 1 : 0)
   }
 
   /// Whether a curve of so many pieces may be evaluated.
@@ -75,19 +87,17 @@ public import Foundation
     _ p2: SIMD2<Double>,
     _ tolerance: Double
   ) -> Int {
-    pieces(quadRatio(p0, p1, p2, tolerance))
+    pieces(0.25 * quadSquare(p0, p1, p2).squareRoot() / tolerance)
   }
 
-  /// Returns what one chord for a quadratic curve is off at most, in tolerances.
-  @inlinable @inline(__always) package static func quadRatio(
+  /// Returns the square of the length of a quadratic curve's second difference.
+  @inlinable @inline(__always) package static func quadSquare(
     _ p0: SIMD2<Double>,
     _ p1: SIMD2<Double>,
-    _ p2: SIMD2<Double>,
-    _ tolerance: Double
+    _ p2: SIMD2<Double>
   ) -> Double {
     let d = p0 - p1 - p1 + p2
-    let square = d.x * d.x + d.y * d.y
-    return 0.25 * square.squareRoot() / tolerance
+    return d.x * d.x + d.y * d.y
   }
 
   /// Returns the number of pieces for a cubic curve.
@@ -98,21 +108,19 @@ public import Foundation
     _ p3: SIMD2<Double>,
     _ tolerance: Double
   ) -> Int {
-    pieces(cubicRatio(p0, p1, p2, p3, tolerance))
+    pieces(0.75 * cubicSquare(p0, p1, p2, p3).squareRoot() / tolerance)
   }
 
-  /// Returns what one chord for a cubic curve is off at most, in tolerances.
-  @inlinable @inline(__always) package static func cubicRatio(
+  /// Returns the larger square of the lengths of a cubic curve's second differences.
+  @inlinable @inline(__always) package static func cubicSquare(
     _ p0: SIMD2<Double>,
     _ p1: SIMD2<Double>,
     _ p2: SIMD2<Double>,
-    _ p3: SIMD2<Double>,
-    _ tolerance: Double
+    _ p3: SIMD2<Double>
   ) -> Double {
     let d0 = p0 - p1 - p1 + p2
     let d1 = p1 - p2 - p2 + p3
-    let square = max(d0.x * d0.x + d0.y * d0.y, d1.x * d1.x + d1.y * d1.y)
-    return 0.75 * square.squareRoot() / tolerance
+    return max(d0.x * d0.x + d0.y * d0.y, d1.x * d1.x + d1.y * d1.y)
   }
 }
 
@@ -137,6 +145,8 @@ extension Path {
     into sink: inout S
   ) {
     let tolerance = tolerance > 0 ? tolerance : 1e-4
+    let quadFactor = 0.0625 / (tolerance * tolerance)
+    let cubicFactor = 0.5625 / (tolerance * tolerance)
     let a = Double(transform.a), b = Double(transform.b)
     let c = Double(transform.c), d = Double(transform.d)
     let tx = Double(transform.tx), ty = Double(transform.ty)
@@ -185,16 +195,17 @@ extension Path {
             isOpen = true
             continue
           }
-          let p1 = mapped(first)
+          // For a line, both are its end.
+          let p1 = count == 1 ? end : mapped(first)
           let p2 = count == 3 ? mapped(first + 1) : p1
-          guard isFinite(p1), isFinite(p2) else { continue }
+          guard count == 1 || isFinite(p1), count < 3 || isFinite(p2) else { continue }
           if !isOpen {
             sink.move(current.x, current.y)
             isOpen = true
           }
           if count == 2 {
-            let ratio = FlatteningCount.quadRatio(current, p1, end, tolerance)
-            let n = FlatteningCount.balancedPieces(ratio)
+            let square = FlatteningCount.quadSquare(current, p1, end)
+            let n = FlatteningCount.balancedPieces(square * quadFactor)
             if n > 1, FlatteningCount.isInRange(n, current, p1, end, end) {
               let step = 1 / Double(n)
               let quadratic = current - p1 - p1 + end
@@ -208,8 +219,8 @@ extension Path {
               }
             }
           } else if count == 3 {
-            let ratio = FlatteningCount.cubicRatio(current, p1, p2, end, tolerance)
-            let n = FlatteningCount.balancedPieces(ratio)
+            let square = FlatteningCount.cubicSquare(current, p1, p2, end)
+            let n = FlatteningCount.balancedPieces(square * cubicFactor)
             if n > 1, FlatteningCount.isInRange(n, current, p1, p2, end) {
               let step = 1 / Double(n)
               let linear = (p1 - current) * 3

@@ -18,7 +18,9 @@ public import Foundation
 ///       path.addQuadCurve(to: CGPoint(x: 20, y: 10), control: CGPoint(x: 10, y: -10))
 ///       path.closeSubpath()
 ///     }
-@frozen public struct Path: Sendable {
+@frozen public struct Path: @unchecked Sendable {
+  // Unchecked: the storage is written to only while a single path refers to it.
+
   /// The kind of one stored element; its points follow in the point list.
   @usableFromInline package enum Verb: UInt8, Sendable {
     /// Starts a sub-path: one point.
@@ -33,19 +35,11 @@ public import Foundation
     case close
   }
 
-  /// The kinds of the elements.
-  @usableFromInline var verbs: [Verb]
-  /// The points of all elements, in order.
-  @usableFromInline var points: [CGPoint]
-  /// The index in `points` of the start of the last sub-path, or -1 in an empty path.
-  @usableFromInline var start: Int
+  /// The elements; nil in an empty path.
+  @usableFromInline var storage: PathStorage?
 
   /// Creates an empty path.
-  @inlinable public init() {
-    verbs = []
-    points = []
-    start = -1
-  }
+  @inlinable public init() { storage = nil }
 
   /// Creates a path by a function that adds elements to an empty one.
   public init(_ callback: (inout Path) -> Void) {
@@ -54,18 +48,14 @@ public import Foundation
   }
 
   /// Whether the path has no elements.
-  @inlinable public var isEmpty: Bool { verbs.isEmpty }
+  @inlinable public var isEmpty: Bool { storage?.counts.pointee.verbs ?? 0 == 0 }
 
   /// The end of the last element, or nil in an empty path.
   public var currentPoint: CGPoint? {
-    guard let last = verbs.last else { return nil }
-    return last == .close ? points[start] : points.last
-  }
-
-  /// Reserves room for elements about to be added.
-  package mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
-    verbs.reserveCapacity(verbs.count + verbCount)
-    points.reserveCapacity(points.count + pointCount)
+    let start = storage?.counts.pointee.start ?? 0
+    return withUnsafeElements { verbs, points in
+      verbs.last.flatMap { $0 == .close ? points[start] : points.last }
+    }
   }
 
   /// Calls a function with the stored verbs and points, without copying them.
@@ -75,8 +65,20 @@ public import Foundation
   @inlinable package func withUnsafeElements<R>(
     _ body: (UnsafeBufferPointer<Verb>, UnsafeBufferPointer<CGPoint>) throws -> R
   ) rethrows -> R {
-    try verbs.withUnsafeBufferPointer { verbs in
-      try points.withUnsafeBufferPointer { try body(verbs, $0) }
+    guard let storage else {
+      return try body(
+        UnsafeBufferPointer(start: nil, count: 0),
+        UnsafeBufferPointer(start: nil, count: 0)
+      )
+    }
+    return try storage.withUnsafeMutablePointers { counts, elements in
+      try body(
+        UnsafeBufferPointer(
+          start: PathStorage.verbs(elements, counts),
+          count: counts.pointee.verbs
+        ),
+        UnsafeBufferPointer(start: elements, count: counts.pointee.points)
+      )
     }
   }
 }
@@ -84,13 +86,21 @@ public import Foundation
 extension Path: Equatable {
   /// Whether two paths have the same elements.
   public static func == (lhs: Path, rhs: Path) -> Bool {
-    lhs.verbs == rhs.verbs && lhs.points == rhs.points
+    if lhs.storage === rhs.storage { return true }
+    return lhs.withUnsafeElements { verbs, points in
+      rhs.withUnsafeElements { otherVerbs, otherPoints in
+        verbs.elementsEqual(otherVerbs) && points.elementsEqual(otherPoints)
+      }
+    }
   }
 
   /// Feeds the elements into a hasher.
   func feed(_ hasher: inout Hasher) {
-    hasher.combine(verbs)
-    hasher.combine(points)
+    withUnsafeElements { verbs, points in
+      hasher.combine(verbs.count)
+      for verb in verbs { hasher.combine(verb) }
+      for point in points { hasher.combine(point) }
+    }
   }
 }
 
@@ -111,29 +121,31 @@ extension Path {
 
   /// Calls a function with each element in order.
   public func forEach(_ body: (Path.Element) -> Void) {
-    var index = 0
-    for verb in verbs {
-      switch verb {
-      case .move:
-        body(.move(to: points[index]))
-        index += 1
-      case .line:
-        body(.line(to: points[index]))
-        index += 1
-      case .quad:
-        body(.quadCurve(to: points[index + 1], control: points[index]))
-        index += 2
-      case .curve:
-        body(
-          .curve(
-            to: points[index + 2],
-            control1: points[index],
-            control2: points[index + 1]
+    withUnsafeElements { verbs, points in
+      var index = 0
+      for verb in verbs {
+        switch verb {
+        case .move:
+          body(.move(to: points[index]))
+          index += 1
+        case .line:
+          body(.line(to: points[index]))
+          index += 1
+        case .quad:
+          body(.quadCurve(to: points[index + 1], control: points[index]))
+          index += 2
+        case .curve:
+          body(
+            .curve(
+              to: points[index + 2],
+              control1: points[index],
+              control2: points[index + 1]
+            )
           )
-        )
-        index += 3
-      case .close:
-        body(.closeSubpath)
+          index += 3
+        case .close:
+          body(.closeSubpath)
+        }
       }
     }
   }
@@ -142,38 +154,31 @@ extension Path {
 extension Path {
   /// Starts a new sub-path at a point.
   public mutating func move(to end: CGPoint) {
-    start = points.count
-    verbs.append(.move)
-    points.append(end)
+    append(.move, end)
+    if let counts = storage?.counts { counts.pointee.start = counts.pointee.points &- 1 }
   }
 
   /// Adds a straight segment from the current point; does nothing in an empty path.
   public mutating func addLine(to end: CGPoint) {
-    guard !verbs.isEmpty else { return }
-    verbs.append(.line)
-    points.append(end)
+    guard !isEmpty else { return }
+    append(.line, end)
   }
 
   /// Adds a quadratic Bézier segment; does nothing in an empty path.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    guard !verbs.isEmpty else { return }
-    verbs.append(.quad)
-    points.append(control)
-    points.append(end)
+    guard !isEmpty else { return }
+    append(.quad, control, end)
   }
 
   /// Adds a cubic Bézier segment; does nothing in an empty path.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard !verbs.isEmpty else { return }
-    verbs.append(.curve)
-    points.append(control1)
-    points.append(control2)
-    points.append(end)
+    guard !isEmpty else { return }
+    append(.curve, control1, control2, end)
   }
 
   /// Closes the sub-path with a line to its start; does nothing when empty or closed already.
   public mutating func closeSubpath() {
-    guard let last = verbs.last, last != .close else { return }
-    verbs.append(.close)
+    guard let last = withUnsafeElements({ verbs, _ in verbs.last }), last != .close else { return }
+    append(.close)
   }
 }

@@ -7,75 +7,50 @@ package import KinoraTree
 /// Leads pointer and keyboard events to the elements they concern, and keeps the focus.
 @MainActor package final class EventRouter {
   private let graph: ViewGraph
-  private var pressed: (any Responder & Element)?
-  private var isInside = false
+  private let gestures: PointerGestures
+  private let hover: PointerHover
   private var focused: (any Responder & Element)?
   private var keyPressed = false
 
   /// Routes events to the elements of a tree.
-  package init(graph: ViewGraph) { self.graph = graph }
+  package init(graph: ViewGraph) {
+    self.graph = graph
+    gestures = PointerGestures(graph: graph)
+    hover = PointerHover(graph: graph)
+  }
+
+  /// When time alone changes something, in the tree's seconds; nil for never.
+  package var deadline: Double? { gestures.deadline }
+
+  /// Tells what waits for a time which it is, in the tree's seconds.
+  package func advance(to time: Double) { gestures.advance(to: time) }
 
   /// Delivers an event.
   ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When, in the tree's seconds; nil for the time of the last frame.
   /// - Returns: Whether something reacted to it.
   @discardableResult
-  package func send(_ event: InputEvent) -> Bool {
-    dropUnmounted()
+  package func send(_ event: InputEvent, at time: Double? = nil) -> Bool {
+    if focused?.isMounted == false { focused = nil }
+    let time = time ?? graph.now
     switch event {
-    case .pointerDown(let point): return pointerDown(at: point)
-    case .pointerMoved(let point): return pointerMoved(to: point)
-    case .pointerUp(let point): return pointerUp(at: point)
-    case .pointerCancelled: return pointerCancelled()
+    case .pointerDown(let point):
+      // The ring belongs to keyboard navigation; the pointer ends it.
+      focused?.focusChanged(isFocused: true, byKeyboard: false)
+      return gestures.send(.began, at: point, time: time)
+    case .pointerMoved(let point):
+      guard gestures.isFollowing else { return hover.move(to: point) }
+      return gestures.send(.moved, at: point, time: time)
+    case .pointerUp(let point): return gestures.send(.ended, at: point, time: time)
+    case .pointerCancelled:
+      let left = hover.move(to: nil)
+      return gestures.cancel() || left
     case .keyDown(let key, let modifiers): return keyDown(key, modifiers)
     case .keyUp(let key, _): return keyUp(key)
     case .scrolled, .text: return false
     }
-  }
-
-  private func dropUnmounted() {
-    if pressed?.isMounted == false { pressed = nil }
-    if focused?.isMounted == false { focused = nil }
-  }
-
-  // MARK: Pointer
-
-  private func responder(at point: CGPoint) -> (any Responder & Element)? {
-    graph.root?.responder(at: point) as? any Responder & Element
-  }
-
-  private func pointerDown(at point: CGPoint) -> Bool {
-    // The ring belongs to keyboard navigation; the pointer ends it.
-    focused?.focusChanged(isFocused: true, byKeyboard: false)
-    guard let target = responder(at: point) else { return false }
-    if let pressed, pressed !== target { pressed.pressCancelled() }
-    pressed = target
-    isInside = true
-    target.pressBegan()
-    return true
-  }
-
-  private func pointerMoved(to point: CGPoint) -> Bool {
-    guard let pressed else { return false }
-    let isInsideNow = responder(at: point) === pressed
-    if isInsideNow != isInside {
-      isInside = isInsideNow
-      pressed.pressMoved(isInside: isInsideNow)
-    }
-    return true
-  }
-
-  private func pointerUp(at point: CGPoint) -> Bool {
-    guard let pressed else { return false }
-    self.pressed = nil
-    pressed.pressEnded(isInside: responder(at: point) === pressed)
-    return true
-  }
-
-  private func pointerCancelled() -> Bool {
-    guard let pressed else { return false }
-    self.pressed = nil
-    pressed.pressCancelled()
-    return true
   }
 
   // MARK: Keyboard

@@ -17,8 +17,8 @@ package protocol FrameClient: AnyObject {
 
   /// Tells the content its size, and the number of pixels per point.
   func resize(to size: CGSize, scale: Double)
-  /// Delivers an input event; what it changes shows in the next frame.
-  func send(_ event: InputEvent)
+  /// Delivers an input event of a time; what it changes shows in the next frame.
+  func send(_ event: InputEvent, at now: Double)
   /// Hands out the size in points that the content asks of the window, once.
   func takeSizeRequest() -> CGSize?
   /// Whether something moves, changed, or was never drawn.

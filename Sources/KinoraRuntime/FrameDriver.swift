@@ -80,7 +80,7 @@ package import KinoraTree
 
   package var needsFrame: Bool { graph.needsFrame || !isShown || player.isDue(at: graph.now) }
   package var nextDeadline: Double? {
-    let times = [player.nextDeadline, graph.nextDeadline].compactMap { $0 }
+    let times = [player.nextDeadline, graph.nextDeadline, router.deadline].compactMap { $0 }
     return times.min().map { realTime(of: $0) }
   }
   package var displayList: DisplayList { graph.displayList }
@@ -118,9 +118,18 @@ package import KinoraTree
     return sizeRequest
   }
 
+  package func send(_ event: InputEvent, at now: Double) {
+    _ = scope.run { router.send(event, at: treeTime(of: now)) }
+  }
+
+  /// Whether a gesture waits for a time, as a tap does that may become a double tap.
+  package var gestureWaits: Bool { router.deadline != nil }
+
+  /// Delivers an event that happens at the time of the last frame.
   package func send(_ event: InputEvent) { _ = deliver(event) }
 
-  /// Delivers an event and tells whether something reacted to it.
+  /// Delivers an event that happens at the time of the last frame, and tells whether something
+  /// reacted to it.
   package func deliver(_ event: InputEvent) -> Bool { scope.run { router.send(event) } }
 
   package func prepareFrame(at now: Double) {
@@ -130,7 +139,10 @@ package import KinoraTree
     scope.run {
       UpdateThread.enter()
       scope.clock?.advance(to: time)
+      router.advance(to: time)
       graph.update(to: time)
+      // A gesture whose view has gone ends with it.
+      router.advance(to: time)
       player.frameAdvanced(to: time)
     }
     if let failure = player.failure {

@@ -212,7 +212,7 @@ extension Element {
     var isHittable = false
     visit { element in
       guard !isHittable, element.label == label else { return }
-      let canHit = self.responder(at: element.shownCenter) != nil
+      let canHit = self.gestureTarget(at: element.shownCenter) != nil
       if found == nil || canHit {
         found = element
         isHittable = canHit

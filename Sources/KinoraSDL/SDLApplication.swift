@@ -130,7 +130,7 @@ package final class SDLApplication {
 
 extension SDLApplication {
   private func readEvents(_ window: SDLWindow, _ wakeEvent: UInt32) {
-    let send: (InputEvent) -> Void = { self.client.send($0) }
+    let send: (InputEvent) -> Void = { self.client.send($0, at: MonotonicClock.now) }
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       if event.type == wakeEvent {

@@ -116,6 +116,14 @@ public import KinoraTree
     driver.prepareFrame(at: time)
   }
 
+  /// Moves the pointer, pressed or not.
+  ///
+  /// - Parameter point: The point in points from the top left corner.
+  public func move(to point: CGPoint) {
+    driver.send(.pointerMoved(point))
+    driver.prepareFrame(at: time)
+  }
+
   /// Releases what is pressed.
   ///
   /// - Parameter point: The point in points from the top left corner.
@@ -163,7 +171,9 @@ public import KinoraTree
   /// How much work was done since the view appeared.
   package var counters: WorkCounters { driver.graph.counters }
   /// Whether anything moves or waits.
-  public var isAtRest: Bool { !driver.graph.needsFrame && driver.graph.nextCompletion == nil }
+  public var isAtRest: Bool {
+    !driver.graph.needsFrame && driver.graph.nextCompletion == nil && !driver.gestureWaits
+  }
 }
 
 /// Why a snapshot could not be made or compared, in one line.

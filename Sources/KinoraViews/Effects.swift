@@ -93,20 +93,11 @@ nonisolated private struct ClipEffect<S: Shape>: EffectModifier {
 
   func apply(to state: inout EffectState, frame: CGRect) {
     state.clip = Clip(
-      path: path(size: frame.size),
+      path: shape.path(in: CGRect(origin: .zero, size: frame.size.sanitized)),
       style: style,
       transform: state.transform.translatedBy(x: frame.minX, y: frame.minY),
       parent: state.clip
     )
-  }
-
-  func allowsHit(at point: CGPoint, frame: CGRect) -> Bool {
-    let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    return path(size: frame.size).contains(local, eoFill: style.isEOFilled)
-  }
-
-  private func path(size: CGSize) -> Path {
-    shape.path(in: CGRect(origin: .zero, size: size.sanitized))
   }
 
   static var drawsShape: Bool { true }
@@ -205,7 +196,9 @@ extension View {
     ModifiedView(self, OpacityEffect(opacity: opacity))
   }
 
-  /// Limits drawing and hits to a shape in the view's frame.
+  /// Limits drawing to a shape in the view's frame.
+  ///
+  /// What is cut away can still be hit; limit that with `contentShape(_:eoFill:)`.
   ///
   /// - Parameters:
   ///   - shape: The shape.
@@ -218,7 +211,9 @@ extension View {
     ModifiedView(self, ClipEffect(shape: shape, style: style))
   }
 
-  /// Limits drawing and hits to the view's frame.
+  /// Limits drawing to the view's frame.
+  ///
+  /// What is cut away can still be hit; limit that with `contentShape(_:eoFill:)`.
   ///
   /// - Parameter antialiased: Whether the edge is smooth.
   /// - Returns: The view.
@@ -226,7 +221,9 @@ extension View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Limits drawing and hits to the view's frame with rounded corners.
+  /// Limits drawing to the view's frame with rounded corners.
+  ///
+  /// What is cut away can still be hit; limit that with `contentShape(_:eoFill:)`.
   ///
   /// - Parameters:
   ///   - radius: The radius of the corners in points.

@@ -33,6 +33,7 @@ struct RecordedBehaviourTests {
     add("shape", ShapeDrivers.all)
     add("clip", EffectDrivers.ofClips)
     add("transform", EffectDrivers.ofTransforms)
+    add("hit", HitDrivers.all)
     add("animates", ShadowDrivers.ofAnimations)
     add("clip", ShadowDrivers.ofClips)
     add("transform", ShadowDrivers.ofTransforms)
@@ -41,7 +42,6 @@ struct RecordedBehaviourTests {
 
   /// The cases that cannot be built, with what they would need.
   private static let missing = [
-    "identity/group-tap-keeps-members": "onTapGesture",
     "lifecycle/lazy-vs-eager-rows": "ScrollView and lazy stacks",
     "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
   ]

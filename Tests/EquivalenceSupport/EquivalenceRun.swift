@@ -7,6 +7,8 @@ package struct Mismatch: Equatable, Sendable, CustomStringConvertible {
   package enum Kind: String, Sendable {
     /// The elements or their frames.
     case tree
+    /// What lies under points of the window.
+    case hits
     /// The display list.
     case drawing
     /// The pixels.
@@ -34,12 +36,12 @@ package struct Mismatch: Equatable, Sendable, CustomStringConvertible {
 
 /// Plays histories, and compares the tree after each step with one that is built anew.
 @MainActor package struct EquivalenceRun {
-  /// After how many steps display lists are compared; trees are compared after each.
+  /// After how many steps display lists and hits are compared; trees are compared after each.
   package var drawingInterval = 3
   /// After how many steps pixels are compared; 0 means never.
   package var pictureInterval = 0
 
-  /// Creates a run that compares trees, and now and then display lists.
+  /// Creates a run that compares trees, and now and then display lists and hits.
   package init() {}
 
   /// A run that compares everything after each step.
@@ -97,10 +99,9 @@ package struct Mismatch: Equatable, Sendable, CustomStringConvertible {
     }
     if let mismatch = difference(.tree, fresh.tree, live.tree) { return mismatch }
     if let mismatch = difference(.nodes, "\(fresh.nodes)", "\(live.nodes)") { return mismatch }
-    if step.isMultiple(of: drawingInterval),
-      let mismatch = difference(.drawing, fresh.drawing, live.drawing)
-    {
-      return mismatch
+    if step.isMultiple(of: drawingInterval) {
+      if let mismatch = difference(.drawing, fresh.drawing, live.drawing) { return mismatch }
+      if let mismatch = difference(.hits, fresh.hits, live.hits) { return mismatch }
     }
     guard pictureInterval > 0, step.isMultiple(of: pictureInterval) else { return nil }
     let expected = fresh.pixels

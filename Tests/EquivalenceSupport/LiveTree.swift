@@ -98,6 +98,25 @@ import KinoraTree
   package var tree: String { graph.root?.describeTree() ?? "" }
   /// The display list as text.
   package var drawing: String { graph.displayList.description }
+  /// What lies under some points of the window, with the elements around that have gestures.
+  package var hits: String {
+    var text = ""
+    for x in stride(from: 3.0, to: 64, by: 14) {
+      for y in stride(from: 3.0, to: 64, by: 14) {
+        var element = graph.root?.hitTest(CGPoint(x: x, y: y))
+        guard let hit = element else { continue }
+        text += "\(x), \(y): \(hit.name)"
+        while let current = element {
+          if let target = current as? any GestureTarget {
+            text += " \(target.name)\(target.isEnabled ? "" : " disabled")"
+          }
+          element = current.layoutParent
+        }
+        text += "\n"
+      }
+    }
+    return text
+  }
   /// How many nodes the tree has.
   package var nodes: Int { graph.counters.liveNodes }
   /// The pixels, of which only what is damaged is painted.

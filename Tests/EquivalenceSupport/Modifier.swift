@@ -77,6 +77,13 @@ package enum Modifier: Hashable, Sendable {
   /// The alignment of a column of a grid.
   case columnAlignment(Side)
 
+  /// A gesture of some taps.
+  case tapped(Int)
+  /// A shape that is hit.
+  case contentShape(Figure)
+  /// Whether the pointer hits.
+  case hittable(Bool)
+
   /// The kinds of modifier; views under different kinds have different identities.
   package enum Kind: Int, CaseIterable {
     /// As the modifiers are called.
@@ -84,6 +91,7 @@ package enum Modifier: Hashable, Sendable {
     case cornerRadius, foreground, font, lineLimit, disabled, level, raised, backdrop, captioned
     case spacious, twice, animated, still, id, written, added, summed, measured, section, reversed
     case columns, anchor, unsized, columnAlignment
+    case tapped, contentShape, hittable
   }
 
   /// The part of the modifier's value that makes another identity of the content.
@@ -126,6 +134,9 @@ package enum Modifier: Hashable, Sendable {
     case .anchor: .anchor
     case .unsized: .unsized
     case .columnAlignment: .columnAlignment
+    case .tapped: .tapped
+    case .contentShape: .contentShape
+    case .hittable: .hittable
     }
   }
 }

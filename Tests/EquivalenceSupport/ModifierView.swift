@@ -69,6 +69,9 @@ struct ModifierView<Content: View>: View {
     case .anchor(let corner): content.gridCellAnchor(corner.anchor)
     case .unsized(let bits): content.gridCellUnsizedAxes(Axis.Set(rawValue: Int8(bits)))
     case .columnAlignment(let side): content.gridColumnAlignment(side.horizontal)
+    case .tapped(let count): content.onTapGesture(count: count) {}
+    case .contentShape(let figure): content.contentShape(FigureShape(figure: figure))
+    case .hittable(let isHittable): content.allowsHitTesting(isHittable)
     }
   }
 }

@@ -222,6 +222,9 @@ package struct SpecGenerator {
     case .anchor: .anchor(any(Corner.self))
     case .unsized: .unsized(number(0...3))
     case .columnAlignment: .columnAlignment(any(Side.self))
+    case .tapped: .tapped(number(1...2))
+    case .contentShape: .contentShape(any(Figure.self))
+    case .hittable: .hittable(flip())
     }
   }
 

@@ -90,6 +90,35 @@ struct EventRouterTests {
     graph.unmount()
   }
 
+  @Test func thePointerHoversWhileNothingIsPressed() throws {
+    var notes: [String] = []
+    let graph = ViewGraph()
+    graph.mount(
+      Color.red.frame(width: 40, height: 40).onHover { notes.append("\($0)") }
+        .onTapGesture { notes.append("tap") },
+      environment: EnvironmentValues()
+    )
+    graph.resize(to: ProposedViewSize(width: 100, height: 100), scale: 1)
+    graph.update(to: 0)
+    let router = EventRouter(graph: graph)
+    let (middle, corner) = (CGPoint(x: 50, y: 50), CGPoint(x: 5, y: 5))
+    // A tap leaves no hover behind.
+    router.send(.pointerDown(middle))
+    router.send(.pointerUp(middle))
+    #expect(notes == ["tap"])
+    #expect(router.send(.pointerMoved(middle)))
+    router.send(.pointerDown(middle))
+    router.send(.pointerMoved(corner))
+    router.send(.pointerUp(corner))
+    #expect(notes == ["tap", "true"])
+    router.send(.pointerMoved(corner))
+    router.send(.pointerMoved(middle))
+    #expect(router.send(.pointerCancelled))
+    #expect(notes == ["tap", "true", "false", "true", "false"])
+    #expect(!router.send(.pointerCancelled))
+    graph.unmount()
+  }
+
   @Test func aButtonThatIsDisabledDuringAPressDoesNotAct() throws {
     let (graph, router, presses, one, _) = try window()
     router.send(.keyDown(.tab, []))

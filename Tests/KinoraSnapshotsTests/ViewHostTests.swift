@@ -38,6 +38,25 @@ struct ViewHostTests {
     #expect(work.placements == 0)
   }
 
+  @Test func thePointerTapsDragsAndHovers() {
+    var notes: [String] = []
+    let host = ViewHost(size: CGSize(width: 80, height: 60)) {
+      Color.red.onTapGesture(count: 2) { notes.append("double") }
+        .onTapGesture { notes.append("single \($0.x)") }
+        .gesture(DragGesture().onEnded { notes.append("drag \($0.translation.height)") })
+        .onHover { notes.append("hover \($0)") }
+    }
+    host.tap(at: CGPoint(x: 20, y: 10))
+    #expect(notes.isEmpty && !host.isAtRest)
+    host.advance(by: 0.4)
+    #expect(notes == ["single 20.0"] && host.isAtRest)
+    host.move(to: CGPoint(x: 20, y: 10))
+    host.press(at: CGPoint(x: 20, y: 10))
+    host.move(to: CGPoint(x: 20, y: 40))
+    host.release(at: CGPoint(x: 20, y: 45))
+    #expect(notes.dropFirst() == ["hover true", "drag 35.0"])
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity])
   func anImpossibleDurationMovesNothing(duration: Double) {
     let host = ViewHost(size: CGSize(width: 20, height: 20)) { Rectangle() }

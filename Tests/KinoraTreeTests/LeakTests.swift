@@ -94,6 +94,7 @@ private enum LeakKind: String, CaseIterable, Sendable {
   case writer, reader, transform, layer, anchor, subviews, containerValue, section
   case observed, observable, stateful, appearance, change, task, receive
   case transition, matched, geometryGroup, phases, keyframes, timeline
+  case gesture, contentShape, hover
 }
 
 @MainActor
@@ -325,8 +326,30 @@ private struct LeakScene {
           bar
         }
       )
+    case .gesture:
+      return AnyView(Dragged(token: token, isEven: isEven))
+    case .contentShape:
+      return AnyView(bar.contentShape(Circle()).allowsHitTesting(isEven).onTapGesture { _ = token })
+    case .hover: return AnyView(bar.onHover { _ in _ = token })
     default: return AnyView(Circle())
     }
+  }
+}
+
+private struct Dragged: View {
+  @GestureState private var offset = CGSize.zero
+  let token: Token
+  let isEven: Bool
+  var body: some View {
+    Color.red.offset(offset)
+      .gesture(
+        DragGesture(minimumDistance: 0).updating($offset) { [token] value, offset, _ in
+          let _ = token
+          offset = value.translation
+        },
+        including: isEven ? .all : .subviews
+      )
+      .onTapGesture(count: 2) { [token] in _ = token }
   }
 }
 
@@ -392,8 +415,16 @@ struct LeakTests {
         VStack { if step >= 0 { scene.view(kind, step: step) } }
       }
       let graph = host.graph
-      let (nodes, slots) = (graph.counters.liveNodes, graph.displayList.order.count)
+      // The pointer is busy with whatever there is.
+      let gestures = PointerGestures(graph: graph)
+      let hover = PointerHover(graph: graph)
+      func point(_ kind: PointerEvent.Kind, _ step: Int) {
+        let place = CGPoint(x: 50, y: 50 + step % 2)
+        gestures.send(kind, at: place, time: time)
+        hover.move(to: place)
+      }
       var time = 0.0
+      let (nodes, slots) = (graph.counters.liveNodes, graph.displayList.order.count)
       func cycle(_ number: Int) {
         for step in [number, number + 1, number + 2, number + 3, -1] {
           // Some of the animations are over at the next step, and some are called off by it.
@@ -402,6 +433,10 @@ struct LeakTests {
           withAnimation(animation) { remote.value = step }
           time += 0.1
           host.frame(at: time)
+          gestures.advance(to: time)
+          // Some presses last while their view comes or goes.
+          point(step.isMultiple(of: 2) ? .began : .moved, step)
+          if step.isMultiple(of: 4) { point(.ended, step) }
           scene.model.number += 1
           scene.values.number += 1
           scene.subject.send(step)
@@ -410,6 +445,9 @@ struct LeakTests {
       }
       func settle() {
         time += 2
+        gestures.cancel()
+        gestures.advance(to: time)
+        hover.move(to: nil)
         host.frame(at: time)
         host.frame(at: time)
       }

@@ -36,11 +36,8 @@ struct ButtonTests {
 
   @Test func aPressThatEndsOutsideDoesNot() {
     let stage = Stage { Counter() }
-    let center = stage.element("Add")?.shownCenter ?? .zero
-    let responder = stage.graph.root?.responder(at: center)
-    responder?.pressBegan()
-    responder?.pressEnded(isInside: false)
-    stage.advance()
+    stage.pointer(.began, at: stage.element("Add")?.shownCenter ?? .zero)
+    stage.pointer(.ended, at: .zero)
     #expect(stage.element("count 0") != nil)
   }
 
@@ -54,10 +51,9 @@ struct ButtonTests {
     let stage = Stage { Button("Grow") {}.buttonStyle(Growing()) }
     let center = stage.element("Grow")?.shownCenter ?? .zero
     let before = stage.frames("Padding").first?.width ?? 0
-    stage.graph.root?.responder(at: center)?.pressBegan()
-    stage.advance()
+    stage.pointer(.began, at: center)
     #expect(stage.frames("Padding").first?.width == before + 30)
-    stage.graph.root?.responder(at: center)?.pressCancelled()
+    stage.gestures.cancel()
     stage.advance()
     #expect(stage.frames("Padding").first?.width == before)
   }

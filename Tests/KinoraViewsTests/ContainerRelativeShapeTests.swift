@@ -116,7 +116,7 @@ struct ContainerRelativeShapeTests {
     Card.change = nil
   }
 
-  @Test func clipsAndHitsFollowTheContainer() throws {
+  @Test func clipsFollowTheContainer() throws {
     let host = TreeHost(
       Color.red.clipShape(ContainerRelativeShape()).padding(10)
         .containerShape(RoundedRectangle(cornerRadius: 40, style: .circular))
@@ -124,6 +124,13 @@ struct ContainerRelativeShapeTests {
     let clip = try #require(host.items.last?.placement?.values.clip)
     #expect(clip.path.boundingRect == CGRect(x: 0, y: 0, width: 80, height: 80))
     #expect(!clip.path.contains(CGPoint(x: 3, y: 3)))
+  }
+
+  @Test func hitsFollowTheContainer() {
+    let host = TreeHost(
+      Color.red.contentShape(ContainerRelativeShape()).padding(10)
+        .containerShape(RoundedRectangle(cornerRadius: 40, style: .circular))
+    )
     #expect(host.graph.root?.hitTest(CGPoint(x: 13, y: 13)) == nil)
     #expect(host.graph.root?.hitTest(CGPoint(x: 50, y: 13)) != nil)
   }

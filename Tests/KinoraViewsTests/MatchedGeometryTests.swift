@@ -226,6 +226,6 @@ import TreeTestSupport
     }
     var center: CGPoint?
     host.graph.root?.visit { if $0.label == "Go" { center = $0.shownCenter } }
-    #expect(center.map { host.graph.root?.responder(at: $0) != nil } == true)
+    #expect(center.map { host.graph.root?.gestureTarget(at: $0) != nil } == true)
   }
 }

@@ -12,6 +12,7 @@ import KinoraViews
 @MainActor
 final class Stage {
   let graph = ViewGraph()
+  private(set) lazy var gestures = PointerGestures(graph: graph)
   private var time = 0.0
 
   init<Content: View>(
@@ -27,7 +28,9 @@ final class Stage {
   /// Moves time and makes one frame.
   func advance(_ seconds: Double = 0) {
     time += seconds
+    gestures.advance(to: time)
     graph.update(to: time)
+    gestures.advance(to: time)
   }
 
   /// The frames of the elements with a name, as layout left them.
@@ -46,11 +49,20 @@ final class Stage {
 
   /// Presses and releases on a text.
   func tap(_ label: String) {
-    guard let element = element(label),
-      let responder = graph.root?.responder(at: element.shownCenter)
-    else { return }
-    responder.pressBegan()
-    responder.pressEnded(isInside: true)
+    guard let center = element(label)?.shownCenter else { return }
+    pointer(.began, at: center)
+    pointer(.ended, at: center)
+  }
+
+  /// Presses and releases at a point.
+  func click(_ x: CGFloat, _ y: CGFloat) {
+    pointer(.began, at: CGPoint(x: x, y: y))
+    pointer(.ended, at: CGPoint(x: x, y: y))
+  }
+
+  /// Tells the gestures what the pointer does, and makes a frame.
+  func pointer(_ kind: PointerEvent.Kind, at point: CGPoint) {
+    gestures.send(kind, at: point, time: time)
     graph.update(to: time)
   }
 }

@@ -310,10 +310,10 @@ import TreeTestSupport
       }
     }
     let center = CGPoint(x: 50, y: 50)
-    #expect(host.graph.root?.responder(at: center) != nil)
+    #expect(host.graph.root?.gestureTarget(at: center) != nil)
     withAnimation(linear) { remote.value = false }
     host.frame()
-    #expect(host.graph.root?.responder(at: center) == nil)
+    #expect(host.graph.root?.gestureTarget(at: center) == nil)
   }
 
   @Test func anEffectAroundTheBranchesStaysAroundTheOneThatLeaves() {

@@ -234,6 +234,16 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
   }
   package override var name: String { rule.name }
 
+  package override func hitTestContent(_ point: CGPoint) -> Element? {
+    guard flags.isDisjoint(with: [.hasLeaving, .ordersByDepth]) else {
+      return super.hitTestContent(point)
+    }
+    for index in children.indices.reversed() {
+      if let hit = children[index].hitTest(point) { return hit }
+    }
+    return nil
+  }
+
   package override func neighbours(
     of child: Element
   ) -> (before: DisplayList.Slot?, after: DisplayList.Slot?) {

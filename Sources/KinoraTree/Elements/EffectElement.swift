@@ -21,6 +21,8 @@ package protocol EffectModifier: BuiltinModifier, Animatable {
   func layoutTransform(frame: CGRect) -> CGAffineTransform
   /// Whether a point of layout's space can hit the content.
   @MainActor func allowsHit(at point: CGPoint, frame: CGRect) -> Bool
+  /// Whether a point that can hit the content does so where there is nothing to be hit.
+  static var isHitAsWhole: Bool { get }
   /// Takes note of the content's size, before its data is read; for effects measured by it.
   mutating func contentWillHave(size: CGSize)
   /// The name of the effect in descriptions of animations.
@@ -68,6 +70,7 @@ extension EffectModifier {
   }
   package static var usesFrame: Bool { true }
   package static var drawsShape: Bool { false }
+  package static var isHitAsWhole: Bool { false }
   package func transform(frame: CGRect) -> CGAffineTransform { .identity }
   package func layoutTransform(frame: CGRect) -> CGAffineTransform { transform(frame: frame) }
   package mutating func contentWillHave(size: CGSize) {}
@@ -205,7 +208,7 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
       ? tracking { effect.allowsHit(at: local, frame: shownFrame) }
       : effect.allowsHit(at: local, frame: shownFrame)
     guard isHit else { return nil }
-    return content?.hitTest(local)
+    return hitTestContent(local) ?? (Effect.isHitAsWhole ? self : nil)
   }
 
   package override func didUnmount() {

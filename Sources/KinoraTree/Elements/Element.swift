@@ -155,15 +155,18 @@ package import KinoraGeometry
 
   /// The innermost element at a point, as shown right now; nil when there is none.
   package func hitTest(_ point: CGPoint) -> Element? {
-    guard participatesInHitTesting else { return nil }
-    let local = pointInside(point)
-    var hit: Element?
+    participatesInHitTesting ? hitTestContent(pointInside(point)) : nil
+  }
+
+  /// The innermost element at a point among those inside.
+  package func hitTestContent(_ point: CGPoint) -> Element? {
+    var elements: ContiguousArray<Element> = []
+    forEachPainted { elements.append($0) }
     // The last element drawn lies on top. What is leaving is out of reach.
-    forEachPainted { element in
-      if isLeaving(element) { return }
-      if let found = element.hitTest(local) { hit = found }
+    for element in elements.reversed() where !isLeaving(element) {
+      if let hit = element.hitTest(point) { return hit }
     }
-    return hit
+    return nil
   }
 
   /// Whether hits can land here at all.

@@ -73,6 +73,14 @@ package final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
       ? leavingLayers + layers + painted : painted + leavingLayers + layers
   }
 
+  package override func hitTestContent(_ point: CGPoint) -> Element? {
+    if modifier.isBehind, let hit = super.hitTestContent(point) { return hit }
+    for layer in layers.reversed() {
+      if let hit = layer.hitTest(point) { return hit }
+    }
+    return modifier.isBehind ? nil : super.hitTestContent(point)
+  }
+
   private func isInLayer(_ element: Element) -> Bool {
     var node: Node? = element
     while let current = node, current !== self {

@@ -281,6 +281,9 @@ package final class LeafElement<Leaf: LeafView>: Element {
 
   package override func hitTest(_ point: CGPoint) -> Element? {
     let frame = shownFrame
+    // Most leaves are asked about points that are far away.
+    if Leaf.isHitInsideFrame, !frame.contains(point) { return nil }
+    if !Leaf.isHitWhereClear, let color = shownColor, color.opacity <= 0 { return nil }
     let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     return tracking { shownLeaf.contains(local, size: frame.size.sanitized) } ? self : nil
   }

@@ -34,6 +34,10 @@ package protocol LeafView: View, Animatable, PrimitiveView {
     prepared: Prepared,
     environment: EnvironmentValues
   ) -> DrawItem.Operations
+  /// Whether the pointer hits the view although its colour is clear.
+  static var isHitWhereClear: Bool { get }
+  /// Whether no point outside of the box belongs to the view.
+  static var isHitInsideFrame: Bool { get }
   /// Whether a point of the box belongs to the view.
   @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool
   /// The first and last text baseline of a box of a size.
@@ -82,6 +86,8 @@ extension LeafView {
     _ prepared: Prepared,
     showing gradient: GradientFill
   ) -> Prepared { prepared }
+  package static var isHitWhereClear: Bool { true }
+  package static var isHitInsideFrame: Bool { true }
   @MainActor package func contains(_ point: CGPoint, size: CGSize) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)
   }

@@ -59,6 +59,11 @@ package import Foundation
     unretainedContent?._withUnsafeGuaranteedRef(body)
   }
 
+  package override func hitTestContent(_ point: CGPoint) -> Element? {
+    guard !flags.contains(.hasLeaving) else { return super.hitTestContent(point) }
+    return unretainedContent?.borrow { $0.hitTest(point) }
+  }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     unretainedContent?.borrow { $0.sizeThatFits(proposal) } ?? .zero
   }

@@ -26,7 +26,7 @@ package struct OpacityEffect: EffectModifier {
 
   package static var usesFrame: Bool { false }
 
-  package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { opacity > 0 }
+  package func allowsHit(at point: CGPoint, frame: CGRect) -> Bool { !(opacity <= 0) }
 
   package var attribute: String { "opacity" }
 }

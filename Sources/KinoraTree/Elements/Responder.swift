@@ -5,15 +5,13 @@ package import Foundation
 import KinoraDrawing
 import KinoraGeometry
 
-/// An element that reacts to the pointer and to the keyboard.
+/// An element that the keyboard reaches.
 @MainActor package protocol Responder: AnyObject {
   /// Whether the responder takes part in events right now.
   var isEnabled: Bool { get }
-  /// A press began on the responder.
+  /// A key that presses went down.
   func pressBegan()
-  /// The pressed pointer moved onto or off the responder.
-  func pressMoved(isInside: Bool)
-  /// The press ended; a press that ends inside is a tap.
+  /// The key went up; `isInside` tells whether the press counts.
   func pressEnded(isInside: Bool)
   /// The press was taken away.
   func pressCancelled()
@@ -22,16 +20,6 @@ import KinoraGeometry
 }
 
 extension Element {
-  /// The responder at a point of the window: the hit element itself or the nearest one around it.
-  package func responder(at point: CGPoint) -> (any Responder)? {
-    var element = hitTest(point)
-    while let current = element {
-      if let responder = current as? any Responder, responder.isEnabled { return responder }
-      element = current.layoutParent
-    }
-    return nil
-  }
-
   /// Every responder below, in drawing order.
   package func responders() -> [any Responder & Element] {
     var found: [any Responder & Element] = []

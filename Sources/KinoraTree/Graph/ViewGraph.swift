@@ -58,6 +58,8 @@ import KinoraMotion
   @exclusivity(unchecked) package var leaving: [ObjectIdentifier: ContiguousArray<Element>] = [:]
   /// The views that share their geometry.
   package let matches = MatchRegistry()
+  /// How many views want to know when the pointer comes onto them.
+  package var hoverCount = 0
   /// How deep views can be nested.
   @exclusivity(unchecked) package var nesting = NestingLimit()
 

@@ -69,8 +69,13 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: LeafView {
     return .one(DrawOp(.fill(path, style), paint: paint))
   }
 
+  static var isHitWhereClear: Bool { false }
+  static var isHitInsideFrame: Bool { S.staysInFrame }
+
   func contains(_ point: CGPoint, size: CGSize) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: style.isEOFilled)
+    let box = CGRect(origin: .zero, size: size)
+    if S.self == Rectangle.self { return box.contains(point) }
+    return shape.path(in: box).contains(point, eoFill: style.isEOFilled)
   }
 
   var name: String { shortName(of: S.self) }
@@ -140,6 +145,9 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
     return .one(DrawOp(.stroke(path, style), paint: paint))
   }
 
+  static var isHitWhereClear: Bool { false }
+  static var isHitInsideFrame: Bool { false }
+
   func contains(_ point: CGPoint, size: CGSize) -> Bool {
     shape.path(in: CGRect(origin: .zero, size: size)).strokedPath(style).contains(point)
   }
@@ -149,6 +157,14 @@ nonisolated struct StrokedShape<S: Shape, Style: ShapeStyle>: LeafView {
   }
 
   var name: String { shortName(of: S.self) }
+}
+
+extension Shape {
+  /// Whether the shape is known to have no part outside of the frame that it is drawn in.
+  fileprivate static var staysInFrame: Bool {
+    Self.self == Rectangle.self || Self.self == RoundedRectangle.self || Self.self == Circle.self
+      || Self.self == Capsule.self || Self.self == Ellipse.self
+  }
 }
 
 extension Paint {

@@ -24,6 +24,7 @@ import TreeTestSupport
     "group-background-per-member": backgroundPerMember,
     "group-overlay-as-root-once": overlayOfRootGroup,
     "container-overlay-once": overlayOfContainer,
+    "group-tap-keeps-members": tapOfGroup,
     "modifier-count-changes-resets": modifierCountResets,
     "zero-to-nonzero-padding-keeps": paddingKeeps,
     "erased-modifier-count-changes-resets": erasedModifierCountResets,
@@ -220,6 +221,20 @@ import TreeTestSupport
       .overlay { Probe("o", roster, input: input) }
     }
     return ["overlayInstances": .number(Double(result.count(of: "o")))]
+  }
+
+  private static func tapOfGroup() async -> JSONValue {
+    let result = identities(true, [false]) { isShown, roster in
+      HStack {
+        if isShown { Probe("c", roster) }
+        Group {
+          Probe("a", roster)
+          Probe("b", roster)
+        }
+        .onTapGesture {}
+      }
+    }
+    return .state(result, of: "a", "b")
   }
 
   private static func modifierCountResets() async -> JSONValue {

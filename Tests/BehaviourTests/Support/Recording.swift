@@ -29,6 +29,7 @@ enum Recording {
       "identity", "lifecycle", "state", "task", "environment", "keyframes",
       "transaction", "interruption", "animates", "colour", "binding", "transition",
       "reduce-motion", "path", "stroke", "shape", "clip", "transform",
+      "hit",
     ]
     guard let data = try? Data(contentsOf: file),
       let all = try? JSONDecoder().decode([RecordedCase].self, from: data)
