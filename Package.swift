@@ -52,6 +52,7 @@ let package = Package(
     module("KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),
     module("KinoraRaster", ["KinoraGeometry", "KinoraDrawing", "CSpans", "CZlib"]),
     module("KinoraText", ["KinoraGeometry", "KinoraDrawing", "CPango"]),
+    module("KinoraImages", ["KinoraDrawing", "CSDL2", "CZlib"]),
     module("KinoraCombine"),
     module("Combine", ["KinoraCombine"]),
     module(
@@ -60,7 +61,10 @@ let package = Package(
     ),
     module(
       "KinoraViews",
-      ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraTree"]
+      [
+        "KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraText", "KinoraImages",
+        "KinoraTree",
+      ]
     ),
     module(
       "KinoraRuntime",
@@ -144,6 +148,7 @@ let package = Package(
     tests(of: "KinoraRaster", ["KinoraGeometry", "KinoraDrawing"]),
     tests(of: "KinoraCombine", ["Combine"]),
     tests(of: "KinoraText", ["KinoraGeometry", "KinoraDrawing"]),
+    tests(of: "KinoraImages", ["KinoraDrawing"]),
     tests(
       of: "KinoraTree",
       [

@@ -42,6 +42,7 @@ extension DrawItem {
       switch operation.paint {
       case .color(let color): color.description
       case .gradient(let gradient): gradient.description
+      case .image(let image): image.description
       }
     let box = extent(of: operation)
     let place =

@@ -113,6 +113,7 @@ extension Paint {
     switch self {
     case .color(let color): color.opacity > 0
     case .gradient(let gradient): !gradient.isClear
+    case .image(let image): !image.isClear
     }
   }
 }

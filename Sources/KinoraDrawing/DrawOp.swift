@@ -140,6 +140,8 @@ package enum Paint: Hashable, Sendable {
   case color(Color.Resolved)
   /// A gradient, in the coordinates of the operation's content.
   case gradient(GradientPaint)
+  /// An image, likewise.
+  case image(RasterImagePaint)
 }
 
 extension DrawOp.Content {

@@ -9,7 +9,7 @@ import KinoraGeometry
 ///
 /// The position along the gradient is computed for each pixel from its own coordinates, never from
 /// its neighbour's, so that a part of a picture painted alone equals that part of the whole.
-struct GradientSource {
+struct GradientSource: ColorSource {
   /// How a place becomes a position along the gradient.
   private enum Kind {
     /// The position is linear in the place.

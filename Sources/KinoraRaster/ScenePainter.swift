@@ -198,18 +198,9 @@ final class ScenePainter {
     switch operation.paint {
     case .color: finish(style, area.mask, into: &sink)
     case .gradient(let paint):
-      if let source = GradientSource(paint, transform, opacity: opacity) {
-        var colored = GradientSink(
-          base: sink,
-          source: source,
-          memory: rowMemory(accumulator.window)
-        )
-        finish(style, area.mask, into: &colored)
-        sink = colored.base
-      } else {
-        // Nothing of the shape has an area; the outline is still taken back.
-        finish(style, area.mask, into: &sink)
-      }
+      finish(style, area.mask, GradientSource(paint, transform, opacity: opacity), into: &sink)
+    case .image(let paint):
+      finish(style, area.mask, RasterImageSource(paint, transform, opacity: opacity), into: &sink)
     }
     sink.endShape()
   }
@@ -249,6 +240,21 @@ final class ScenePainter {
     } else {
       accumulator.finish(style, into: &sink)
     }
+  }
+
+  /// Sends the pixels of the outline at hand to a sink.
+  private func finish<S: ShapeSink, Source: ColorSource>(
+    _ style: FillStyle,
+    _ mask: CoverageMask?,
+    _ source: Source?,
+    into sink: inout S
+  ) {
+    // Where nothing of the shape has an area, the outline is still taken back.
+    guard let source else { return finish(style, mask, into: &sink) }
+    let memory = rowMemory(accumulator.window)
+    var colored = PaintSink(base: sink, source: source, memory: memory)
+    finish(style, mask, into: &colored)
+    sink = colored.base
   }
 
   /// Room for the colours of a row.

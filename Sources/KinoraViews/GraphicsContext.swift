@@ -160,14 +160,13 @@ public struct GraphicsContext {
   }
 
   private func draw(_ content: DrawOp.Content, with shading: Shading) {
+    draw(content, paint: shading.paint(for: content, in: environment))
+  }
+
+  /// Adds an operation as the context places it.
+  func draw(_ content: DrawOp.Content, paint: Paint) {
     recording.operations.append(
-      DrawOp(
-        content,
-        paint: shading.paint(for: content, in: environment),
-        transform: transform,
-        opacity: opacity,
-        clip: clip
-      )
+      DrawOp(content, paint: paint, transform: transform, opacity: opacity, clip: clip)
     )
   }
 }

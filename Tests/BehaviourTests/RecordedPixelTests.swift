@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import KinoraDrawing
 import SwiftUI
 import Testing
 
@@ -8,7 +9,9 @@ import Testing
 @MainActor
 struct RecordedPixelTests {
   /// The areas of scenes that are about paths, shapes and the order of painting.
-  private static let areas: Set<String> = ["path", "stroke", "shape", "paint", "opacity"]
+  private static let areas: Set<String> = [
+    "path", "stroke", "shape", "paint", "opacity", "image",
+  ]
 
   /// The scenes that cannot be built, with what they would need.
   private static let missing = ["opacity/overlap-compositing-group": "compositingGroup"]
@@ -106,6 +109,17 @@ struct RecordedPixelTests {
     "paint/corner-radius-then-background": { AnyView(clear.cornerRadius(12).background(red)) },
     "paint/corner-radius-then-border": { AnyView(box.cornerRadius(12).border(blue, width: 4)) },
     "paint/border-then-corner-radius": { AnyView(box.border(blue, width: 4).cornerRadius(12)) },
+    "image/bilinear-upscale": {
+      image([0xffff_0000, 0xff00_00ff]) { AnyView($0.frame(width: 100, height: 10)) }
+    },
+    "image/nearest-upscale": {
+      image([0xffff_0000, 0xff00_00ff]) {
+        AnyView($0.interpolation(.none).frame(width: 100, height: 10))
+      }
+    },
+    "image/half-alpha-over-white": {
+      image([0x8080_0000]) { AnyView($0.frame(width: 20, height: 20)) }
+    },
     "paint/clip-shape-then-background": {
       AnyView(clear.clipShape(RoundedRectangle(cornerRadius: 12)).background(red))
     },
@@ -116,6 +130,14 @@ struct RecordedPixelTests {
 
   private static func path<Content: View>(_ view: Content) -> AnyView {
     AnyView(view.frame(width: 120, height: 100))
+  }
+
+  /// A resizable image of one row.
+  private static func image(_ row: [UInt32], _ view: (Image) -> AnyView) -> AnyView {
+    guard let image = RasterImage(width: row.count, height: 1, pixels: row) else {
+      return AnyView(EmptyView())
+    }
+    return view(Image(image).resizable())
   }
 
   private static let squares = Path {

@@ -32,7 +32,30 @@ struct LeafView: View {
         path.addLines([CGPoint(x: 0, y: size.height), CGPoint(x: size.width, y: 0)])
         context.stroke(path, with: .color(tint.color), lineWidth: 1)
       }
+    case .image(let number): image(number)
     case .button(let index): Button(text(index)) {}
+    }
+  }
+
+  /// Pixels that all images share, as those of one file would be.
+  private static let pixels = RasterImage(
+    width: 6,
+    height: 4,
+    pixels: (0..<24).map { 0xff00_0000 | UInt32($0) * 0x000a_0703 }
+  )
+
+  @ViewBuilder private func image(_ number: Int) -> some View {
+    if let pixels = Self.pixels {
+      let image = Image(pixels, scale: number.isMultiple(of: 2) ? 1 : 0.5)
+      switch number {
+      case 0, 1: image
+      case 2: image.resizable()
+      case 3: image.renderingMode(.template)
+      case 4: image.resizable(resizingMode: .tile).interpolation(.none)
+      default:
+        image.resizable(capInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))
+          .scaledToFit()
+      }
     }
   }
 

@@ -50,6 +50,8 @@ package indirect enum Spec: Hashable, Sendable {
     case closure(Int)
     /// A `Canvas` with a cross.
     case canvas(Tint)
+    /// An `Image`: as it is, resizable, tiled with insets, or a template.
+    case image(Int)
     /// A `Button` with one of the texts.
     case button(Int)
   }

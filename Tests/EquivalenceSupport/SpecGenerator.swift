@@ -150,7 +150,7 @@ package struct SpecGenerator {
 
   /// A random view without others inside.
   mutating func leaf() -> Spec {
-    switch number(0...13) {
+    switch number(0...14) {
     case 0, 1: .leaf(.text(number(0...Spec.texts.count - 1)))
     case 2, 3: .leaf(.shape(any(Figure.self), any(Tint.self)))
     case 4: .leaf(.outline(any(Tint.self)))
@@ -161,6 +161,7 @@ package struct SpecGenerator {
     case 9: .leaf(.closure(number(0...4)))
     case 10: .leaf(.canvas(any(Tint.self)))
     case 11: .leaf(.button(number(0...Spec.texts.count - 1)))
+    case 12: .leaf(.image(number(0...5)))
     default:
       .modified(
         .leaf(.shape(any(Figure.self), any(Tint.self))),

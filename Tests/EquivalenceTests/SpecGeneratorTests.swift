@@ -27,7 +27,8 @@ struct SpecGeneratorTests {
     let count = { (type: String) in names.count { $0.hasPrefix(type + ".") } }
     #expect(count("Modifier") == Modifier.Kind.allCases.count)
     #expect(count("Spec") == 10)
-    #expect(count("Leaf") == 10)
+    #expect(count("Leaf") == 11)
+    #expect(count("Container") == 5)
     #expect(count("Choice") == 5)
     #expect(count("Erasure") == Spec.Erasure.allCases.count)
     #expect(count("Local") == Spec.Local.allCases.count)

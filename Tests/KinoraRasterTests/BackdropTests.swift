@@ -84,14 +84,14 @@ struct BackdropTests {
   @Test func whatRestsIsPaintedOnceMoreAndThenCopied() {
     var (frames, top, random) = restingScene()
     var painted: [Int] = []
-    for _ in 0..<12 {
+    for _ in 0..<30 {
       frames.list.replace(top, with: item(&random))
       painted.append(frames.next())
       #expect(frames.areRight())
     }
     #expect(painted[0] > 20)
     // New tiles may still be needed as the shape jumps about; in the end there are none.
-    #expect(painted[11] == 1)
+    #expect(painted[29] == 1)
   }
 
   @Test func aChangeBelowIsSeen() {

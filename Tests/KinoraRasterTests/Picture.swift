@@ -143,9 +143,40 @@ struct RandomScenes {
     )
   }
 
-  /// One colour or a gradient of any kind.
+  /// Random pixels, some of them clear and some opaque.
+  mutating func image(width: Int, height: Int) -> RasterImage? {
+    let pixels = (0..<width * height).map { _ in
+      PixelMath.premultiplied(color().pixel)
+    }
+    return RasterImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// An image at a random place, in any size, turned, repeated or tinted.
+  private mutating func imagePaint(_ range: ClosedRange<Double>) -> RasterImagePaint? {
+    let columns = Int.random(in: 1...9, using: &generator)
+    guard let image = image(width: columns, height: Int.random(in: 1...9, using: &generator)) else {
+      return nil
+    }
+    let place = point(range)
+    let samplings: [RasterImagePaint.Sampling] = [.nearest, .linear, .smooth]
+    return RasterImagePaint(
+      image,
+      transform: CGAffineTransform(translationX: place.x, y: place.y)
+        .rotated(by: Bool.random(using: &generator) ? 0 : number(0...6))
+        .scaledBy(x: number(0.1...9), y: number(0.1...9)),
+      spread: Bool.random(using: &generator) ? .pad : .repeat,
+      sampling: samplings.randomElement(using: &generator) ?? .smooth,
+      tint: Int.random(in: 0..<3, using: &generator) == 0 ? .color(color()) : nil
+    )
+  }
+
+  /// One colour, a gradient of any kind or an image.
   mutating func paint(_ range: ClosedRange<Double>) -> Paint {
-    guard Int.random(in: 0..<3, using: &generator) == 0 else { return .color(color()) }
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0...2: break
+    case 3: if let image = imagePaint(range) { return .image(image) }
+    default: return .color(color())
+    }
     let stops = (0..<3).map { _ in
       GradientStops.Stop(color: color(), location: number(0...1))
     }

@@ -86,7 +86,8 @@ private struct Pulsing: ButtonStyle {
 
 /// What is put in and taken out again: one kind of node each.
 private enum LeakKind: String, CaseIterable, Sendable {
-  case leaf, text, color, spacer, column, row, layers, grid, group, conditional, selection, optional
+  case leaf, text, image, color, spacer, column, row, layers, grid, group, conditional, selection,
+    optional
   case rows, ranges, bindings, erased, identity, equality
   case padding, frame, offset, effects, clip, animation, transaction, environment, modifier
   case background, overlay, button, styledButton, canvas, geometry
@@ -120,6 +121,9 @@ private struct LeakScene {
     switch kind {
     case .leaf: return AnyView(Circle())
     case .text: return AnyView(Text("Step \(step % 3)").bold().padding(1))
+    case .image:
+      let pixels = RasterImage(width: 1, height: 1, pixels: [0xff00_0000 | UInt32(step)])
+      return AnyView(pixels.map { Image($0).resizable().scaledToFit() })
     case .color: return AnyView(Color.red)
     case .spacer: return AnyView(VStack { Spacer() })
     case .column:

@@ -254,7 +254,7 @@ struct GridLayoutTests {
         }
         GridRow {
           leaf("c", 10, 30)
-          ModifiedView(flexible("d"), OraclePriority(priority: 1))
+          flexible("d").layoutPriority(1)
         }
       }
     }
@@ -264,9 +264,9 @@ struct GridLayoutTests {
   @Test func aRankKeepsWhatTheRanksBeforeGaveItsTracks() {
     let frames = frames(100, 100) {
       Grid {
-        GridRow { ModifiedView(leaf("a", 10...70, 10...70), OraclePriority(priority: 1)) }
+        GridRow { leaf("a", 10...70, 10...70).layoutPriority(1) }
         GridRow {
-          ModifiedView(leaf("b", 20, 10), OraclePriority(priority: 1))
+          leaf("b", 20, 10).layoutPriority(1)
           leaf("c", 150, 30)
           leaf("d", 30...180, 40...40)
         }

@@ -108,4 +108,49 @@ struct LayoutModifierTests {
     #expect(stage.frames("Padding").map(\.width) == [12, 22])
     #expect(stage.frames("Background").map(\.width) == [12, 22])
   }
+
+  @Test(
+    arguments: [
+      (.fit, 500, nil, 500, 250), (.fit, 500, .infinity, 500, 250), (.fit, .infinity, 30, 60, 30),
+      (.fit, 100, 30, 60, 30), (.fill, 100, 30, 100, 50), (.fill, 100, 80, 160, 80),
+      (.fit, nil, 40, 80, 40),
+    ] as [(ContentMode, CGFloat?, CGFloat?, CGFloat, CGFloat)]
+  )
+  func aRatioIsProposedInsideOrAround(
+    mode: ContentMode,
+    width: CGFloat?,
+    height: CGFloat?,
+    expectedWidth: CGFloat,
+    expectedHeight: CGFloat
+  ) {
+    let size = size(ProposedViewSize(width: width, height: height)) {
+      Rectangle().aspectRatio(2, contentMode: mode)
+    }
+    #expect(size == CGSize(width: expectedWidth, height: expectedHeight))
+  }
+
+  @Test func aViewThatDoesNotTakeARatioKeepsItsSize() {
+    let size = size(ProposedViewSize(width: 500, height: 300)) {
+      Rectangle().frame(width: 168, height: 95).aspectRatio(16 / 9, contentMode: .fit)
+    }
+    #expect(size == CGSize(width: 168, height: 95))
+  }
+
+  @Test func aNegativeRatioIsNoHeight() {
+    let size = size(ProposedViewSize(width: 100, height: 100)) {
+      Flexible(width: 0 ... .infinity, height: 0 ... .infinity)
+        .aspectRatio(-1, contentMode: .fit)
+    }
+    #expect(size == CGSize(width: 100, height: 0))
+  }
+
+  @Test func aHigherRankIsOfferedSpaceFirst() {
+    let stage = Stage {
+      HStack(spacing: 0) {
+        Flexible(width: 30...80).layoutPriority(.nan)
+        Flexible(width: 0...80).layoutPriority(1)
+      }
+    }
+    #expect(stage.frames("Flexible").map(\.width) == [30, 70])
+  }
 }

@@ -129,7 +129,7 @@ indirect enum LayoutScene {
     switch name {
     case "id": return AnyView(ModifiedView(view, OracleProbe(id: argument as? String ?? "")))
     case "layoutPriority":
-      return AnyView(ModifiedView(view, OraclePriority(priority: Double(number(argument) ?? 0))))
+      return AnyView(view.layoutPriority(Double(number(argument) ?? 0)))
     case "gridCellColumns": return AnyView(view.gridCellColumns(Int(number(argument) ?? 1)))
     case "gridCellAnchor":
       if let point = argument as? [NSNumber] {
@@ -151,6 +151,13 @@ indirect enum LayoutScene {
         axes.insert(name == "horizontal" ? .horizontal : .vertical)
       }
       return AnyView(view.gridCellUnsizedAxes(axes))
+    case "aspectRatio":
+      let mode: ContentMode = object["mode"] as? String == "fill" ? .fill : .fit
+      if let size = object["ratio"] as? [NSNumber] {
+        let size = CGSize(width: size[0].doubleValue, height: size[1].doubleValue)
+        return AnyView(view.aspectRatio(size, contentMode: mode))
+      }
+      return AnyView(view.aspectRatio(number(object["ratio"]), contentMode: mode))
     case "padding":
       if argument as? String == "default" { return AnyView(view.padding()) }
       if let length = number(argument) { return AnyView(view.padding(length)) }
@@ -292,12 +299,4 @@ struct OracleProbe: LayoutModifier {
   typealias Wrapper = LayoutModifierElement<Self>
   var id: String
   func isEqual(to other: OracleProbe) -> Bool { id == other.id }
-}
-
-/// Ranks an element in its stack.
-struct OraclePriority: LayoutModifier {
-  typealias Wrapper = LayoutModifierElement<Self>
-  var priority: Double
-  var layoutPriority: Double? { priority }
-  func isEqual(to other: OraclePriority) -> Bool { priority == other.priority }
 }

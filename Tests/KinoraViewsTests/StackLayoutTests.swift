@@ -117,10 +117,8 @@ struct StackLayoutTests {
           if child.isSpacer {
             Spacer()
           } else {
-            ModifiedView(
-              OracleLeaf(rule: .range(.init(child.least, child.least, child.most), .init(5, 5, 5))),
-              OraclePriority(priority: child.priority)
-            )
+            OracleLeaf(rule: .range(.init(child.least, child.least, child.most), .init(5, 5, 5)))
+              .layoutPriority(child.priority)
           }
         }
       }

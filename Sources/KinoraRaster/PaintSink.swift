@@ -14,11 +14,23 @@ package protocol PixelSink {
   mutating func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>)
 }
 
-/// Gives the coverage of a shape the colours of a gradient and sends the pixels on.
-struct GradientSink<Base: PixelSink>: StripSink {
+/// A paint with a colour for each pixel.
+protocol ColorSource {
+  /// Writes the colours of a part of a row, straight alpha 0xAARRGGBB.
+  ///
+  /// - Parameters:
+  ///   - x: The first column.
+  ///   - y: The row.
+  ///   - count: How many columns there are.
+  ///   - pixels: Where the colours go.
+  func write(x: Int, y: Int, count: Int, to pixels: UnsafeMutablePointer<UInt32>)
+}
+
+/// Gives the coverage of a shape the colours of a paint and sends the pixels on.
+struct PaintSink<Base: PixelSink, Source: ColorSource>: StripSink {
   /// Where the pixels go.
   var base: Base
-  private let source: GradientSource
+  private let source: Source
   private let memory: UnsafeMutablePointer<UInt32>
 
   /// Creates a sink.
@@ -27,7 +39,7 @@ struct GradientSink<Base: PixelSink>: StripSink {
   ///   - base: Where the pixels go.
   ///   - source: The colours.
   ///   - memory: Room for a row of pixels.
-  init(base: Base, source: GradientSource, memory: UnsafeMutablePointer<UInt32>) {
+  init(base: Base, source: Source, memory: UnsafeMutablePointer<UInt32>) {
     self.base = base
     self.source = source
     self.memory = memory
