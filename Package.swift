@@ -137,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "SwiftUI", "KinoraTree", "KinoraDrawing", "KinoraRaster", "KinoraSnapshots",
-        "TreeTestSupport",
+        "SwiftUI", "KinoraTree", "KinoraDrawing", "KinoraRaster", "KinoraRuntime",
+        "KinoraSnapshots", "TreeTestSupport",
       ],
       swiftSettings: strict
     ),

@@ -66,8 +66,10 @@ package struct DisplayList: Sendable {
   /// Puts the drawing of a slot inside of other effects, with the same damage as replacing it.
   package mutating func place(_ slot: Slot, in placement: consuming Placement?) {
     guard isOwned(slot) else { return }
-    items[Int(slot)].placement = placement
-    setExtent(of: Int(slot), to: CompactBox(items[Int(slot)].box))
+    let index = Int(slot)
+    items[index].placement = placement
+    // Read in place: a copy of the item would count references.
+    setExtent(of: index, to: items.withUnsafeBufferPointer { CompactBox($0[index].box) })
   }
 
   @inline(__always)

@@ -74,11 +74,17 @@ extension DrawItem {
   private func box(around content: CGRect) -> Box? {
     // Nothing without area is visible: the margin of strokes is already in the bounds.
     guard content.size.width > 0, content.size.height > 0 else { return .nothing }
-    guard let placement else {
+    // The item keeps the placement: no reference of its own is counted.
+    guard let placement = placement.map(Unmanaged.passUnretained) else {
       guard var box = Box(content, movedBy: Double(origin.x), Double(origin.y)) else { return nil }
       box.grow(by: 1)  // for antialiasing
       return box
     }
+    return placement._withUnsafeGuaranteedRef { box(around: content, inside: $0) }
+  }
+
+  @inline(__always)
+  private func box(around content: CGRect, inside placement: Placement) -> Box? {
     guard placement.opacity > 0 else { return .nothing }
     let x = Double(origin.x) + Double(placement.transform.tx)
     let y = Double(origin.y) + Double(placement.transform.ty)

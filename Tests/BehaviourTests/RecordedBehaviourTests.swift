@@ -39,16 +39,12 @@ struct RecordedBehaviourTests {
     add("transform", ShadowDrivers.ofTransforms)
     add("scroll", ScrollDrivers.all)
     add("lifecycle", ScrollDrivers.ofLifecycle)
+    add("lifecycle", WindowDrivers.ofLifecycle)
     return all
   }()
 
-  /// The cases that cannot be built, with what they would need.
-  private static let missing = [
-    "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of"
-  ]
-
   /// The cases about drawing that cannot be compared, with the reason.
-  private static let missingDrawings = [
+  private static let missing = [
     "path/stroked-triangle-round": "bounds of the curve, which were not recorded"
   ]
 
@@ -97,7 +93,7 @@ struct RecordedBehaviourTests {
 
   @Test(.enabled(if: Recording.exists, "the recorded cases are not beside the project"))
   func everyCaseIsDrivenOrKnownToBeMissing() {
-    let missing = Set(Self.missing.keys).union(Self.missingDrawings.keys)
+    let missing = Set(Self.missing.keys)
     let known = Set(Self.drivers.keys).union(missing)
     #expect(Set(Recording.cases.keys) == known)
     #expect(Set(Self.drivers.keys).isDisjoint(with: missing))

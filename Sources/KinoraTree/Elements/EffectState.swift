@@ -51,9 +51,9 @@ struct PlacementMemo {
 
   /// Puts the placement, which is known, into a state.
   @inline(__always)
-  func get(_ state: inout EffectState) {
-    guard let current else { return }
-    (state.transform, state.opacity, state.clip) = current.values
+  mutating func get(_ state: inout EffectState) {
+    guard let current = unretained(&current) else { return }
+    (state.transform, state.opacity, state.clip) = current.borrow { $0.values }
   }
 
   /// Takes note of the placement.

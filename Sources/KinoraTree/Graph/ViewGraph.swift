@@ -377,12 +377,12 @@ import KinoraMotion
     // What comes with the content of a frame, and moves by itself, is added behind.
     let count = running.count
     for index in 0..<count {
-      let node = running[index]
-      if node.isMounted, node.animate() {
-        if kept != index { running[kept] = node }
+      let node = running.unretained(at: index)
+      if node.borrow({ $0.isMounted && $0.animate() }) {
+        if kept != index { running.swapAt(kept, index) }
         kept += 1
       } else {
-        node.flags.remove(.isAnimating)
+        node.borrow { _ = $0.flags.remove(.isAnimating) }
       }
     }
     running.removeSubrange(kept..<count)
@@ -393,7 +393,7 @@ import KinoraMotion
     var index = 0
     while index < drawDirty.count {
       if isAnimating { drawDirty.prefetchSurroundings(ahead: index) }
-      drawDirty[index].record()
+      drawDirty.unretained(at: index).borrow { $0.record() }
       index += 1
     }
     // The memory of a first frame is not kept for the small lists that follow.

@@ -63,7 +63,7 @@ package nonisolated func inPlace<Value, Result>(
 
 /// The object that a stored property refers to, without a reference of its own: for calls during
 /// which the property keeps its value.
-@inline(__always)
+@inlinable @inline(__always)
 package nonisolated func unretained<Object: AnyObject>(
   _ property: UnsafePointer<Object?>
 ) -> Unmanaged<Object>? {
@@ -82,6 +82,18 @@ extension Unmanaged {
 }
 
 extension ContiguousArray where Element: AnyObject {
+  /// The object at an index, without a reference of its own: for calls during which the array keeps
+  /// it.
+  @inline(__always)
+  func unretained(at index: Int) -> Unmanaged<Element> {
+    withUnsafeBytes {
+      $0.load(
+        fromByteOffset: index &* MemoryLayout<Element>.stride,
+        as: Unmanaged<Element>.self
+      )
+    }
+  }
+
   /// Calls a closure with each object, without a reference of its own: the array keeps them.
   @inline(__always)
   func forEachUnretained(_ body: (Element) -> Void) {

@@ -162,15 +162,26 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   @inlinable
   @MainActor
   package mutating func advance(to now: Double) -> Bool {
+    guard let reference = unretained(&running) else { return false }
+    let isRunning = reference.borrow { running in
+      let environment: Any? = running.isCustom ? running.environment : nil
+      return inPlace(&running.animator) { $0.advance(to: now, environment: environment) }
+    }
+    guard isRunning, !reference.borrow({ $0.isAwaited }) else { return didAdvance(isRunning, now) }
+    return true
+  }
+
+  /// Ends an animation that is over, or does what waits for one that is not.
+  @usableFromInline
+  @MainActor mutating func didAdvance(_ isRunning: Bool, _ now: Double) -> Bool {
     guard let running else { return false }
-    let environment: Any? = running.isCustom ? running.environment : nil
-    guard inPlace(&running.animator, { $0.advance(to: now, environment: environment) }) else {
+    if isRunning {
+      running.advanceCompletions(to: now)
+    } else {
       running.finish(at: now)
       self.running = nil
-      return false
     }
-    if running.isAwaited { running.advanceCompletions(to: now) }
-    return true
+    return isRunning
   }
 
   /// What the attribute shows.
