@@ -116,7 +116,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "TreeTestSupport",
-      dependencies: ["KinoraDrawing", "KinoraTree"],
+      dependencies: ["KinoraGeometry", "KinoraMotion", "KinoraDrawing", "KinoraTree"],
       path: "Tests/TreeTestSupport",
       swiftSettings: strict
     ),

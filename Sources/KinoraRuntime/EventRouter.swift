@@ -49,8 +49,24 @@ package import KinoraTree
       return gestures.cancel() || left
     case .keyDown(let key, let modifiers): return keyDown(key, modifiers)
     case .keyUp(let key, _): return keyUp(key)
-    case .scrolled, .text: return false
+    case .scrolled(let dx, let dy, let point): return scrolled(by: CGPoint(x: dx, y: dy), at: point)
+    case .text: return false
     }
+  }
+
+  /// Scrolls the innermost view that can move, and those around it by what that leaves.
+  private func scrolled(by distance: CGPoint, at point: CGPoint) -> Bool {
+    var rest = distance
+    var isScroller = false
+    var element = graph.root?.hitTest(point)
+    while let current = element, rest != .zero {
+      if let scroller = current as? ScrollElement, scroller.isScrollEnabled {
+        isScroller = true
+        rest = scroller.scroll(by: rest)
+      }
+      element = current.layoutParent
+    }
+    return isScroller
   }
 
   // MARK: Keyboard

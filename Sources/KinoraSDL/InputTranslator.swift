@@ -35,10 +35,14 @@ struct InputTranslator {
     case SDL_MOUSEWHEEL:
       flush(send)
       // SDL counts steps away from the user, and to the right.
+      var (dx, dy) = (Double(event.wheel.preciseX), -Double(event.wheel.preciseY))
+      // A wheel of one axis turns the other one while shift is held.
+      let state = UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)
+      if dx == 0, KeyTranslation.modifiers(forState: state).contains(.shift) { swap(&dx, &dy) }
       send(
         .scrolled(
-          dx: Double(event.wheel.preciseX) * Self.wheelStep,
-          dy: -Double(event.wheel.preciseY) * Self.wheelStep,
+          dx: dx * Self.wheelStep,
+          dy: dy * Self.wheelStep,
           at: point(event.wheel.mouseX, event.wheel.mouseY)
         )
       )

@@ -280,18 +280,8 @@ package struct StackLayout: ContainerLayout {
 }
 
 extension Element {
-  /// The default distance to a neighbour that follows along an axis, as measured on macOS.
+  /// The default distance to a neighbour that follows along an axis.
   func defaultDistance(to next: Element, along axis: LayoutAxis) -> CGFloat {
-    let isColumn = axis == .vertical
-    let end = spacing[isColumn ? .bottom : .trailing]
-    let start = next.spacing[isColumn ? .top : .leading]
-    if end == .none || start == .none { return 0 }
-    guard isColumn else { return 8 }
-    return switch (end, start) {
-    case (.text, .text): 0
-    case (.normal, .text): 4.74
-    case (.text, .normal): 8.15
-    default: 8
-    }
+    spacing.defaultDistance(to: next.spacing, along: axis)
   }
 }

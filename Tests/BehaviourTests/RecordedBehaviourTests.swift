@@ -37,13 +37,14 @@ struct RecordedBehaviourTests {
     add("animates", ShadowDrivers.ofAnimations)
     add("clip", ShadowDrivers.ofClips)
     add("transform", ShadowDrivers.ofTransforms)
+    add("scroll", ScrollDrivers.all)
+    add("lifecycle", ScrollDrivers.ofLifecycle)
     return all
   }()
 
   /// The cases that cannot be built, with what they would need.
   private static let missing = [
-    "lifecycle/lazy-vs-eager-rows": "ScrollView and lazy stacks",
-    "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of",
+    "lifecycle/window-order-out-and-close": "windows, which the tree knows nothing of"
   ]
 
   /// The cases about drawing that cannot be compared, with the reason.

@@ -92,6 +92,7 @@ package struct Mismatch: Equatable, Sendable, CustomStringConvertible {
 
   private func compare(_ live: LiveTree, _ situation: Situation, _ step: Int) -> Mismatch? {
     let fresh = LiveTree(situation, isFresh: true)
+    fresh.scroll(to: live.offsets)
     guard fresh.settle() else { return unrest(fresh, situation, step) }
     func difference(_ kind: Mismatch.Kind, _ expected: String, _ actual: String) -> Mismatch? {
       if expected == actual { return nil }

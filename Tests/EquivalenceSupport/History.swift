@@ -14,6 +14,8 @@ package enum Write: Hashable, Sendable {
   case local(Int, Int)
   /// Gives the window another size.
   case window(Double, Double)
+  /// Scrolls one of the views that scroll, counted in the order of the tree.
+  case scroll(Int, Double)
 }
 
 /// Writes that belong to one update, and how it is made.
@@ -122,6 +124,8 @@ package struct Situation: Sendable {
       case .window(let width, let height):
         result.width = width
         result.height = height
+      // How far that is possible depends on layout: it is read from the tree.
+      case .scroll: break
       }
     }
     result.identities.update(to: result.spec, level: result.level)

@@ -35,6 +35,8 @@ package struct Place: Hashable, Sendable {
       case nil: 3
       case .grid: 4
       case .cells: 5
+      case .scroll: 6
+      case .lazy(let isRow): isRow ? 7 : 8
       }
     return inside(1, kind, min(count, ChildList.limit + 1), index)
   }
@@ -156,7 +158,9 @@ package struct Identities {
     case .empty, .leaf: break
     case .container(let container, let list):
       for (index, child) in list.enumerated() {
-        visit(child, around.at(place.member(container, index, of: list.count)), old)
+        var inner = around.at(place.member(container, index, of: list.count))
+        if case .lazy = container { inner.isCopied = true }
+        visit(child, inner, old)
       }
     case .group(let list):
       for (index, child) in list.enumerated() {

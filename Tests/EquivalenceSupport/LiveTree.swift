@@ -1,7 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 import KinoraDrawing
 import KinoraGeometry
 import KinoraMotion
@@ -77,6 +77,10 @@ import KinoraTree
       case .level(let level): context.writeLevel(level)
       case .local(let id, let value): context.write(value, to: old.identities.places(of: id))
       case .window: break
+      case .scroll(let index, let distance):
+        let scrollers = scrollers
+        guard !scrollers.isEmpty else { continue }
+        _ = scrollers[index % scrollers.count].scroll(by: CGPoint(x: distance, y: distance))
       }
     }
   }
@@ -92,6 +96,28 @@ import KinoraTree
   /// Forgets the states of views that are gone.
   package func keepStates(of situation: Situation) {
     context.keepStates(of: situation.identities)
+  }
+
+  private var scrollers: [ScrollElement] {
+    var list: [ScrollElement] = []
+    graph.root?.visit { if let scroller = $0 as? ScrollElement { list.append(scroller) } }
+    return list
+  }
+
+  /// How far the views that scroll are scrolled, in the order of the tree.
+  package var offsets: [CGPoint] { scrollers.map(\.offset) }
+
+  /// Scrolls as another tree is scrolled.
+  package func scroll(to offsets: [CGPoint]) {
+    // Rows that come into sight may scroll, too.
+    for _ in 0..<4 where self.offsets != offsets {
+      for (scroller, offset) in zip(scrollers, offsets) {
+        _ = scroller.scroll(
+          by: CGPoint(x: offset.x - scroller.offset.x, y: offset.y - scroller.offset.y)
+        )
+      }
+      frame(after: 0)
+    }
   }
 
   /// The tree as text.

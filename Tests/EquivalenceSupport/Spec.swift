@@ -64,6 +64,10 @@ package indirect enum Spec: Hashable, Sendable {
     case row(Side, spacing: Double?)
     /// A `ZStack`.
     case pile(Corner)
+    /// A `ScrollView`, horizontal or vertical.
+    case scroll(isRow: Bool)
+    /// A `LazyHStack` or `LazyVStack` in a `ScrollView`, whose rows have one size and no states.
+    case lazy(isRow: Bool)
     /// A `Grid`.
     case grid(Corner, spacing: Double?)
     /// A `GridRow`; a list of views outside of a grid.
@@ -209,6 +213,14 @@ extension Spec {
   ///
   /// A layer over a list is made for each view in the list, and goes with it.
   var isUnary: Bool { if case .container(.pile, _) = self { true } else { false } }
+
+  /// Whether the spec is a view that scrolls.
+  var isScroller: Bool {
+    switch self {
+    case .container(.scroll, _), .container(.lazy, _): true
+    default: false
+    }
+  }
 
   /// The tree with a closure applied to every spec, those inside first.
   package func mapped(_ transform: (Spec) -> Spec) -> Spec {

@@ -160,6 +160,8 @@ extension SpecGenerator {
     for _ in 0..<(oneIn(4) ? number(2...3) : 1) {
       switch number(0...11) {
       case 0: writes.append(.level(number(0...3)))
+      case 4 where spec.contains { $0.isScroller }:
+        writes.append(.scroll(number(0...3), Double(number(-40...60))))
       case 1 where oneIn(3):
         writes.append(.window(Double(number(0...64)), Double(number(10...64))))
       case 1...3:

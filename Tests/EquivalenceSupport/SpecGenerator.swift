@@ -171,6 +171,7 @@ package struct SpecGenerator {
   }
 
   mutating func container() -> Spec.Container {
+    if oneIn(8) { return flip() ? .scroll(isRow: flip()) : .lazy(isRow: flip()) }
     let spacing = pick([nil, 0.0, 2, 5, -3], else: nil)
     return switch number(0...7) {
     case 0, 1: .column(any(Side.self), spacing: spacing)

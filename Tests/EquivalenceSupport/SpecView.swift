@@ -3,6 +3,7 @@
 
 import Foundation
 import KinoraDrawing
+import KinoraGeometry
 import KinoraMotion
 package import KinoraTree
 import KinoraViews
@@ -152,6 +153,9 @@ struct ContainerView: View {
     case .row(let side, let spacing):
       HStack(alignment: side.vertical, spacing: spacing.points) { content }
     case .pile(let corner): ZStack(alignment: corner.alignment) { content }
+    case .scroll(let isRow): ScrollView(isRow ? .horizontal : .vertical) { content }
+    case .lazy(isRow: true): ScrollView(.horizontal) { LazyHStack(spacing: 2) { rows } }
+    case .lazy(isRow: false): ScrollView { LazyVStack(alignment: .leading, spacing: 2) { rows } }
     case .grid(let corner, let spacing):
       Grid(
         alignment: corner.alignment,
@@ -160,6 +164,19 @@ struct ContainerView: View {
       ) { content }
     case .cells(let side): GridRow(alignment: side?.vertical) { content }
     }
+  }
+
+  /// Rows that come and go as they are seen: what they have inside has no state.
+  private var rows: some View {
+    ForEach(list.indices, id: \.self) { index in
+      ZStack { SpecView(list[index], rowScope(index)) }.frame(width: 14, height: 9)
+    }
+  }
+
+  private func rowScope(_ index: Int) -> Scope {
+    var inner = scope.at(scope.place.member(container, index, of: list.count))
+    inner.isCopied = true
+    return inner
   }
 }
 

@@ -32,7 +32,7 @@ struct SpecGeneratorTests {
     #expect(count("Choice") == 5)
     #expect(count("Erasure") == Spec.Erasure.allCases.count)
     #expect(count("Local") == Spec.Local.allCases.count)
-    #expect(count("Write") == 4)
+    #expect(count("Write") == 5)
     #expect(count("Mode") == 4)
   }
 

@@ -131,4 +131,71 @@ struct EventRouterTests {
     #expect(presses.count == [0, 0])
     graph.unmount()
   }
+
+  // MARK: Wheel
+
+  private func scrollers(@ViewBuilder _ content: () -> some View) -> (EventRouter, [ScrollElement])
+  {
+    let graph = ViewGraph()
+    graph.mount(content(), environment: EnvironmentValues())
+    graph.resize(to: ProposedViewSize(width: 100, height: 100), scale: 1)
+    graph.update(to: 0)
+    var list: [ScrollElement] = []
+    graph.root?.visit { if let scroller = $0 as? ScrollElement { list.append(scroller) } }
+    return (EventRouter(graph: graph), list)
+  }
+
+  @Test func theWheelScrollsTheInnermostViewAndHandsTheRestOn() {
+    let (router, list) = scrollers {
+      ScrollView {
+        VStack(spacing: 0) {
+          ScrollView { Color.red.frame(height: 120) }.frame(height: 80)
+          Color.blue.frame(height: 300)
+        }
+      }
+    }
+    let point = CGPoint(x: 50, y: 40)
+    #expect(router.send(.scrolled(dx: 0, dy: 30, at: point)))
+    #expect(list.map(\.offset.y) == [0, 30])
+    #expect(router.send(.scrolled(dx: 0, dy: 30, at: point)))
+    #expect(list.map(\.offset.y) == [20, 40])
+    #expect(router.send(.scrolled(dx: 0, dy: -100, at: CGPoint(x: 50, y: 90))))
+    #expect(list.map(\.offset.y) == [0, 40])
+  }
+
+  @Test func theWheelScrollsAcrossWhatMovesAlong() {
+    let (router, list) = scrollers {
+      ScrollView {
+        VStack(spacing: 0) {
+          ScrollView(.horizontal) { Color.red.frame(width: 300, height: 50) }
+          Color.blue.frame(height: 300)
+        }
+      }
+    }
+    #expect(router.send(.scrolled(dx: 20, dy: 30, at: CGPoint(x: 50, y: 40))))
+    #expect(list.map(\.offset) == [CGPoint(x: 0, y: 30), CGPoint(x: 20, y: 0)])
+  }
+
+  @Test func nothingScrollsWhereScrollingIsOffOrNothingIs() {
+    let (router, list) = scrollers {
+      VStack(spacing: 0) {
+        ScrollView { Color.red.frame(height: 300) }.scrollDisabled(true)
+        Color.blue.frame(height: 50)
+      }
+    }
+    #expect(!router.send(.scrolled(dx: 0, dy: 30, at: CGPoint(x: 50, y: 20))))
+    #expect(!router.send(.scrolled(dx: 0, dy: 30, at: CGPoint(x: 50, y: 80))))
+    #expect(list[0].offset == .zero)
+    // At its end a view still takes the wheel.
+    let (open, _) = scrollers { ScrollView { Color.red.frame(height: 30) } }
+    #expect(open.send(.scrolled(dx: 0, dy: 30, at: CGPoint(x: 50, y: 80))))
+  }
+
+  @Test func aViewInsideCannotTurnScrollingOnAgain() {
+    let (router, list) = scrollers {
+      ScrollView { Color.red.frame(height: 300) }.scrollDisabled(false).scrollDisabled(true)
+    }
+    #expect(!router.send(.scrolled(dx: 0, dy: 30, at: CGPoint(x: 50, y: 20))))
+    #expect(list[0].offset == .zero)
+  }
 }

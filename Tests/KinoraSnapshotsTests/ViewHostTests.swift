@@ -29,6 +29,22 @@ struct ViewHostTests {
     #expect(host.animations.isEmpty)
   }
 
+  @Test func theWheelScrolls() {
+    let host = ViewHost(size: CGSize(width: 80, height: 60)) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { Rectangle().frame(width: 10, height: 20).id($0) }
+        }
+      }
+    }
+    let top = host.tree
+    host.scroll(by: CGSize(width: 0, height: 20), at: CGPoint(x: 40, y: 30))
+    #expect(host.tree != top)
+    host.scroll(by: CGSize(width: Double.nan, height: -100), at: CGPoint(x: 40, y: 30))
+    #expect(host.tree == top)
+    #expect(host.isAtRest)
+  }
+
   @Test func workIsWhatTheFramesOfAClosureTook() throws {
     let host = ViewHost(size: CGSize(width: 80, height: 60)) { Fader() }
     #expect(host.work { host.advance(by: 1) } == host.work {})

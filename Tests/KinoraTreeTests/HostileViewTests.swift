@@ -57,6 +57,8 @@ struct HostileViewTests {
     #expect(survives(Rectangle().frame(minWidth: number, maxWidth: number, minHeight: number)))
     #expect(survives(Rectangle().frame(idealWidth: number, maxHeight: number)))
     #expect(survives(Rectangle().padding(number)))
+    #expect(survives(Rectangle().padding(number).contentShape(Circle()).onTapGesture {}))
+    #expect(survives(Color.clear.contentShape(Rectangle().inset(by: number))))
     #expect(survives(Text("A").padding(.leading, number)))
     #expect(
       survives(
@@ -86,6 +88,7 @@ struct HostileViewTests {
     #expect(survives(Broken(value: number).fill(Color.red)))
     #expect(survives(Broken(value: number).stroke(Color.red, lineWidth: number)))
     #expect(survives(Rectangle().clipShape(Broken(value: number))))
+    #expect(survives(Rectangle().contentShape(Broken(value: number), eoFill: true)))
     #expect(survives(RoundedRectangle(cornerRadius: number)))
     #expect(survives(Bottomless().padding(number)))
   }

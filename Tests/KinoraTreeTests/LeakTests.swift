@@ -94,6 +94,7 @@ private enum LeakKind: String, CaseIterable, Sendable {
   case writer, reader, transform, layer, anchor, subviews, containerValue, section
   case observed, observable, stateful, appearance, change, task, receive
   case transition, matched, geometryGroup, phases, keyframes, timeline
+  case scroller, scrollReader, lazyRows
   case gesture, contentShape, hover
 }
 
@@ -324,6 +325,33 @@ private struct LeakScene {
         TimelineView(.animation) { [token] context in
           let _ = (token, context.date)
           bar
+        }
+      )
+    case .scroller:
+      return AnyView(
+        ScrollView(isEven ? .vertical : [.horizontal, .vertical]) {
+          bar.onTapGesture { _ = token }
+          Text("A").padding(CGFloat(step % 3 * 100))
+        }
+      )
+    case .scrollReader:
+      return AnyView(
+        ScrollViewReader { proxy in
+          ScrollView { ForEach(keys(step), id: \.self) { Stateful(number: $0).frame(height: 80) } }
+            .onChange(of: step) { withAnimation { proxy.scrollTo(2, anchor: .top) } }
+          let _ = token
+        }
+      )
+    case .lazyRows:
+      return AnyView(
+        ScrollView {
+          LazyVStack {
+            ForEach(keys(step), id: \.self) { key in
+              Stateful(number: key).frame(height: isEven ? 40 : 10).onTapGesture { _ = token }
+            }
+            .padding(1)
+            if isEven { LazyHStack { ForEach(keys(step), id: \.self) { bar.id($0) } } }
+          }
         }
       )
     case .gesture:

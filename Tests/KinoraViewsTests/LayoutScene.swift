@@ -94,6 +94,13 @@ indirect enum LayoutScene {
     case "ZStack":
       let children = try views(argument)
       return AnyView(ZStack(alignment: try alignment(argument["alignment"])) { children })
+    case "ScrollView":
+      let children = try views(argument)
+      var axes: Axis.Set = []
+      for axis in argument["axes"] as? [String] ?? ["vertical"] {
+        axes.insert(axis == "horizontal" ? .horizontal : .vertical)
+      }
+      return AnyView(ScrollView(axes) { children })
     case "Grid":
       let children = try views(argument)
       return AnyView(
@@ -199,6 +206,7 @@ indirect enum LayoutScene {
     case "offset":
       let offset = (argument as? [NSNumber] ?? []).map(\.doubleValue)
       return AnyView(view.offset(x: offset[0], y: offset[1]))
+    case "fixedSize" where (argument as? Object)?.isEmpty == true: return AnyView(view.fixedSize())
     case "opacity": return AnyView(view.opacity(Double(number(argument) ?? 1)))
     case "clipShape": return AnyView(view.clipShape(Rectangle()))
     case "cornerRadius": return AnyView(view.cornerRadius(number(argument) ?? 0))

@@ -209,6 +209,30 @@ struct TapGestureTests {
     }
   }
 
+  @Test func anActionThatAlwaysTapsComesToAnEnd() {
+    let graph = ViewGraph()
+    let gestures = PointerGestures(graph: graph)
+    func click() {
+      gestures.send(.began, at: CGPoint(x: 50, y: 50), time: 0)
+      gestures.send(.ended, at: CGPoint(x: 50, y: 50), time: 0)
+    }
+    graph.mount(
+      Color.red.onTapGesture {
+        log.add("tap")
+        click()
+      },
+      environment: EnvironmentValues()
+    )
+    graph.resize(to: ProposedViewSize(width: 100, height: 100), scale: 1)
+    graph.update(to: 0)
+    click()
+    #expect((10...100).contains(log.take().count))
+    // The next one is followed as ever.
+    click()
+    #expect(!log.entries.isEmpty)
+    graph.unmount()
+  }
+
   @Test func anActionMayTakeTheTreeDownOrTapItself() {
     let graph = ViewGraph()
     let gestures = PointerGestures(graph: graph)

@@ -36,6 +36,7 @@ package import KinoraGeometry
 
   package override init(parent: Node) {
     super.init(parent: parent)
+    flags.remove(.makesRowsOnDemand)
     flags.insert([.isElement, .needsPlacement])
   }
 
@@ -216,6 +217,10 @@ package import KinoraGeometry
   }
 
   package final override var hasElements: Bool { true }
+
+  package final override func appendLazyParts(to parts: inout ContiguousArray<LazyPart>) {
+    parts.append(.element(self))
+  }
 
   package final override func appendElements(to elements: inout ContiguousArray<Element>) {
     elements.append(self)

@@ -96,6 +96,11 @@ private final class GeometryElement<Content: View>: Element {
     super.invalidateDrawing()
   }
 
+  override func effectsMoved() {
+    if child != nil, transform != lastTransform { graph.derivedChanged(self) }
+    super.effectsMoved()
+  }
+
   override func updateDerived() {
     lastTransform = transform
     let proxy = GeometryProxy(self, size: size)

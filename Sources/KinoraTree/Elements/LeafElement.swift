@@ -281,11 +281,16 @@ package final class LeafElement<Leaf: LeafView>: Element {
 
   package override func hitTest(_ point: CGPoint) -> Element? {
     let frame = shownFrame
+    let size = frame.size.sanitized
+    let local = CGPoint(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
     // Most leaves are asked about points that are far away.
-    if Leaf.isHitInsideFrame, !frame.contains(point) { return nil }
+    if Leaf.isHitInsideFrame {
+      guard local.x >= 0, local.y >= 0, local.x <= size.width, local.y <= size.height else {
+        return nil
+      }
+    }
     if !Leaf.isHitWhereClear, let color = shownColor, color.opacity <= 0 { return nil }
-    let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    return tracking { shownLeaf.contains(local, size: frame.size.sanitized) } ? self : nil
+    return tracking { shownLeaf.contains(local, size: size) } ? self : nil
   }
 
   package override func didUnmount() {

@@ -4,10 +4,11 @@
 package import Foundation
 
 /// The top of a window's tree: proposes the window's size and centres what it gets.
-@MainActor package final class RootElement: NegotiatingElement {
+@MainActor package final class RootElement: NegotiatingElement, Viewport {
   private var content: Node?
   private var children: ContiguousArray<Element> = []
   private var windowSize = ProposedViewSize.zero
+  package var dependents = ViewportDependents()
 
   package override init(graph: ViewGraph, environment: EnvironmentValues) {
     super.init(graph: graph, environment: environment)
@@ -67,6 +68,7 @@ package import Foundation
 
   package override func didPlace(proposal: ProposedViewSize, from old: CGRect?) {
     let window = windowSize.replacingUnspecifiedDimensions(by: size)
+    dependents.viewportMoved()
     for child in children {
       let own = child.sizeThatFits(windowSize)
       child.place(
@@ -75,6 +77,13 @@ package import Foundation
       )
     }
   }
+
+  package func visibleRanges(along axis: LayoutAxis) -> [Range<CGFloat>] {
+    [0..<windowSize.replacingUnspecifiedDimensions(by: size).sanitized[axis]]
+  }
+
+  // A window does not scroll.
+  package func contentShifted(by distance: CGFloat, along axis: LayoutAxis) {}
 
   package override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }

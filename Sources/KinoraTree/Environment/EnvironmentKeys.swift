@@ -20,6 +20,11 @@ private struct IsEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
 
+/// Tells views that scroll whether the user cannot do so.
+package struct IsScrollDisabledKey: EnvironmentKey {
+  package static let defaultValue = false
+}
+
 extension EnvironmentValues {
   /// Whether the window is light or dark.
   public var colorScheme: ColorScheme {

@@ -40,26 +40,34 @@ package import Foundation
   @discardableResult
   package func send(_ kind: PointerEvent.Kind, at point: CGPoint, time: Double) -> Bool {
     guard !isWorking else {
-      if later.count < Self.putOffLimit { later.append((kind, point, time)) }
+      later.append((kind, point, time))
       return isDown
     }
     let isFollowed = handle(kind, point, time)
-    while !later.isEmpty {
-      let (kind, point, time) = later.removeFirst()
-      _ = handle(kind, point, time)
-    }
+    catchUp()
     return isFollowed
   }
 
-  /// How much is put off before what comes then is lost: actions that press again and again.
+  /// Does what was put off.
+  private func catchUp() {
+    var index = 0
+    while index < later.count, index < Self.putOffLimit {
+      let (kind, point, time) = later[index]
+      _ = handle(kind, point, time)
+      index += 1
+    }
+    later = []
+  }
+
+  /// How much of what was put off is done; the rest is lost where actions press again and again.
   private static let putOffLimit = 64
 
   private func handle(_ kind: PointerEvent.Kind, _ point: CGPoint, _ time: Double) -> Bool {
-    advance(to: time)
+    step(to: time)
     guard kind == .began || isDown else { return false }
     let event = PointerEvent(kind, at: point, time: self.time, root: graph.root)
     if kind == .began {
-      if isDown { cancel() }
+      if isDown { giveUp() }
       isDown = true
       // What waits for another tap takes this one, or fails.
       receive(event)
@@ -78,15 +86,25 @@ package import Foundation
   @discardableResult
   package func cancel() -> Bool {
     guard isDown, !isWorking else { return false }
+    giveUp()
+    catchUp()
+    return true
+  }
+
+  private func giveUp() {
     isDown = false
     whole?.cancel()
     deliver()
-    return true
   }
 
   /// Tells the gestures the time, in the tree's seconds.
   package func advance(to time: Double) {
     guard !isWorking else { return }
+    step(to: time)
+    catchUp()
+  }
+
+  private func step(to time: Double) {
     if time > self.time { self.time = time }
     guard let whole else { return }
     whole.advance(to: self.time)

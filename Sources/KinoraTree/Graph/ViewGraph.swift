@@ -58,6 +58,8 @@ import KinoraMotion
   @exclusivity(unchecked) package var leaving: [ObjectIdentifier: ContiguousArray<Element>] = [:]
   /// The views that share their geometry.
   package let matches = MatchRegistry()
+  /// What the views of a row had kept that is being made anew.
+  @exclusivity(unchecked) var revived: KeptStates?
   /// How many views want to know when the pointer comes onto them.
   package var hoverCount = 0
   /// How deep views can be nested.
@@ -229,6 +231,9 @@ import KinoraMotion
     !dirty.isEmpty || !layout.isEmpty || !stale.isEmpty || !derived.isEmpty || orderChanged
       || !actions.isEmpty || !transitions.isEmpty
   }
+
+  /// Whether something has to be laid out once more.
+  var awaitsLayout: Bool { !layout.isEmpty || !stale.isEmpty }
 
   /// Whether an animation runs.
   package var isAnimating: Bool { !running.isEmpty }

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+package import Foundation
+
 /// An end of a child along a stack's axis.
 @usableFromInline package enum SpacingEdge: UInt8, Sendable {
   case top, bottom, leading, trailing
@@ -53,5 +55,22 @@
     let gaps = (code >> 1 & 0b0101_0101) &* 3
     result.code = code & ~gaps | other.code & gaps
     return result
+  }
+}
+
+extension EdgeSpacing {
+  /// The default distance to a neighbour that follows along an axis, as measured on macOS.
+  package func defaultDistance(to next: EdgeSpacing, along axis: LayoutAxis) -> CGFloat {
+    let isColumn = axis == .vertical
+    let end = self[isColumn ? .bottom : .trailing]
+    let start = next[isColumn ? .top : .leading]
+    if end == .none || start == .none { return 0 }
+    guard isColumn else { return 8 }
+    return switch (end, start) {
+    case (.text, .text): 0
+    case (.normal, .text): 4.74
+    case (.text, .normal): 8.15
+    default: 8
+    }
   }
 }

@@ -3,7 +3,7 @@
 
 /// The node of a view with a body.
 @MainActor
-package final class CompositeNode<V: View>: Node {
+package final class CompositeNode<V: View>: Node, StateKeeping {
   private let viewType: CompositeViewType<V>
   // Fields of a fixed size come first, where they share the cache lines of the node's start.
   @exclusivity(unchecked) private var child: Node?
@@ -14,7 +14,11 @@ package final class CompositeNode<V: View>: Node {
     self.view = view.pointee
     viewType = type
     super.init(parent: parent)
-    connect(&self.view, previous: nil)
+    if withGraph({ $0.revived != nil }) {
+      revive(&self.view)
+    } else {
+      connect(&self.view, previous: nil)
+    }
     ChangeLog.willMake(self)
     var body = runBody()
     child = viewType.bodyType.makeNode(of: &body, parent: self)
@@ -68,6 +72,17 @@ package final class CompositeNode<V: View>: Node {
     )
   }
 
+  /// Connects the first view of a row that goes on with states from before.
+  private func revive(_ view: UnsafeMutablePointer<V>) {
+    let sources = graph.revived?.next(ObjectIdentifier(V.self))
+    viewType.properties.install(
+      in: UnsafeMutableRawPointer(view),
+      previous: nil,
+      kept: sources ?? [],
+      node: self
+    )
+  }
+
   package override func environmentDidChange(_ keys: UInt64) {
     // What closures of the body read later is of today, even where the body does not run again.
     if viewType.properties.needsRefresh {
@@ -112,6 +127,12 @@ package final class CompositeNode<V: View>: Node {
     animator?.stop()
     ChangeLog.forget(self)
     super.didUnmount()
+  }
+
+  var viewTypeID: ObjectIdentifier { ObjectIdentifier(V.self) }
+
+  var keptSources: [AnyObject?] {
+    withUnsafePointer(to: view) { viewType.properties.kept(in: $0) }
   }
 
   package override func describeAnimations(into list: inout [AnimationDescription]) {

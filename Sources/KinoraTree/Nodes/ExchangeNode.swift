@@ -50,6 +50,10 @@
     }
   }
 
+  package final override func appendLazyParts(to parts: inout ContiguousArray<LazyPart>) {
+    child?.appendLazyParts(to: &parts)
+  }
+
   package final override func appendLeavingElements(
     to elements: inout ContiguousArray<Element>
   ) {

@@ -30,7 +30,7 @@
     surroundings = parent.contentSurroundings
     self.parent = parent
     depth = parent.depth + 1
-    flags = [.isMounted, parent.flags.intersection(.holdsOne)]
+    flags = [.isMounted, parent.flags.intersection([.holdsOne, .makesRowsOnDemand])]
     withGraph { $0.counters.liveNodes += 1 }
   }
 
@@ -64,6 +64,14 @@
   package func appendElements(to elements: inout ContiguousArray<Element>) {
     forEachChild { $0.appendElements(to: &elements) }
   }
+
+  /// Adds the pieces of a container's content that makes rows on demand, in order.
+  package func appendLazyParts(to parts: inout ContiguousArray<LazyPart>) {
+    forEachChild { $0.appendLazyParts(to: &parts) }
+  }
+
+  /// Where the first view with an identity is, among this one and those below.
+  package func place(of query: IdentityQuery) -> IdentifiedPlace? { firstChild(with: query) }
 
   /// Whether the node stands for any element.
   package var hasElements: Bool {
@@ -299,6 +307,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let ordersByDepth = NodeFlags(rawValue: 1 << 26)
   /// A transition stands around the element.
   package static let isHosted = NodeFlags(rawValue: 1 << 27)
+  /// Lists below make their rows when these are to be shown.
+  package static let makesRowsOnDemand = NodeFlags(rawValue: 1 << 28)
   /// The element stands in a horizontal stack.
   package static let isInRow = NodeFlags(rawValue: 1 << 17)
   /// The element stands in a vertical stack.

@@ -62,13 +62,19 @@ package struct PropertyTable {
   /// - Parameters:
   ///   - view: The new view value.
   ///   - previous: The view value before; nil for the first one.
+  ///   - kept: What the properties of an earlier view of the identity have kept, in order.
   ///   - node: The node of the view.
   @MainActor package func install(
     in view: UnsafeMutableRawPointer,
     previous: UnsafeRawPointer?,
+    kept: [AnyObject?] = [],
     node: Node
   ) {
-    for property in installable {
+    for (index, property) in installable.enumerated() {
+      if index < kept.count, let source = kept[index] {
+        property.type.revive(at: view + property.offset, source: source, node: node)
+        continue
+      }
       property.type.install(
         at: view + property.offset,
         previous: previous.map { $0 + property.offset },
@@ -88,6 +94,11 @@ package struct PropertyTable {
     for property in installable where property.type.needsRefresh {
       property.type.refresh(at: view + property.offset, node: node)
     }
+  }
+
+  /// What the properties keep for a later view of the same identity, in order.
+  @MainActor package func kept(in view: UnsafeRawPointer) -> [AnyObject?] {
+    installable.map { $0.type.kept(at: view + $0.offset) }
   }
 
   /// Lets go of everything the properties kept.

@@ -128,6 +128,11 @@ private final class AnchorElement<Key: PreferenceKey, Value>:
     super.invalidateDrawing()
   }
 
+  override func effectsMoved() {
+    if isPlaced, transform != lastTransform { graph.derivedChanged(self) }
+    super.effectsMoved()
+  }
+
   override func updateDerived() {
     lastTransform = transform
     anchor = Anchor(value: modifier.source.locate(self))

@@ -35,6 +35,14 @@ package protocol InstallableProperty: DynamicProperty {
   @MainActor static func refresh(at address: UnsafeMutableRawPointer, node: Node)
   /// Lets go of what the property kept, when the view's identity ends.
   @MainActor static func uninstall(at address: UnsafeMutableRawPointer, node: Node)
+  /// What outlives the node of a row that is out of sight; nil for nothing.
+  @MainActor static func kept(at address: UnsafeRawPointer) -> AnyObject?
+  /// Connects the property at an address to what one before had kept.
+  @MainActor static func revive(
+    at address: UnsafeMutableRawPointer,
+    source: AnyObject,
+    node: Node
+  )
   /// Whether two values of the property refer to the same thing.
   static func isEquivalent(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool
   /// Whether `refresh` does anything.
@@ -47,5 +55,13 @@ extension InstallableProperty {
   @MainActor package static func refresh(at address: UnsafeMutableRawPointer, node: Node) {}
   @MainActor package static func uninstall(at address: UnsafeMutableRawPointer, node: Node) {}
   package static var needsRefresh: Bool { false }
+  @MainActor package static func kept(at address: UnsafeRawPointer) -> AnyObject? { nil }
+  @MainActor package static func revive(
+    at address: UnsafeMutableRawPointer,
+    source: AnyObject,
+    node: Node
+  ) {
+    install(at: address, previous: nil, node: node)
+  }
   @MainActor package static func source(at address: UnsafeRawPointer) -> AnyObject? { nil }
 }

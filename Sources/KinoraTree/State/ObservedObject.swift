@@ -101,6 +101,21 @@ extension StateObject: InstallableProperty {
       ?? ObjectWatch(property.pointee.make(), node: node)
   }
 
+  @MainActor package static func kept(at address: UnsafeRawPointer) -> AnyObject? {
+    address.assumingMemoryBound(to: Self.self).pointee.watch?.object
+  }
+
+  @MainActor package static func revive(
+    at address: UnsafeMutableRawPointer,
+    source: AnyObject,
+    node: Node
+  ) {
+    guard let object = source as? ObjectType else {
+      return install(at: address, previous: nil, node: node)
+    }
+    address.assumingMemoryBound(to: Self.self).pointee.watch = ObjectWatch(object, node: node)
+  }
+
   @MainActor package static func uninstall(at address: UnsafeMutableRawPointer, node: Node) {
     address.assumingMemoryBound(to: Self.self).pointee.watch?.cancel()
   }

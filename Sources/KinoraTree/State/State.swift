@@ -64,6 +64,21 @@ extension State: InstallableProperty {
     }
   }
 
+  @MainActor package static func kept(at address: UnsafeRawPointer) -> AnyObject? {
+    address.assumingMemoryBound(to: Self.self).pointee.location
+  }
+
+  @MainActor package static func revive(
+    at address: UnsafeMutableRawPointer,
+    source: AnyObject,
+    node: Node
+  ) {
+    guard let location = source as? StateLocation<Value> else {
+      return install(at: address, previous: nil, node: node)
+    }
+    address.assumingMemoryBound(to: Self.self).pointee.location = location
+  }
+
   @MainActor package static func uninstall(at address: UnsafeMutableRawPointer, node: Node) {
     address.assumingMemoryBound(to: Self.self).pointee.location?.releaseReaders()
   }

@@ -89,7 +89,10 @@ extension ForEach: PrimitiveView where Content: View {
   @MainActor package static var isUnary: Bool { false }
 
   @MainActor package static func makeNode(_ view: UnsafeRawPointer, parent: Node) -> Node {
-    ForEachNode<Data, ID, Content>(view.assumingMemoryBound(to: Self.self).pointee, parent: parent)
+    let list = view.assumingMemoryBound(to: Self.self).pointee
+    return parent.flags.contains(.makesRowsOnDemand)
+      ? LazyForEachNode<Data, ID, Content>(list, parent: parent)
+      : ForEachNode<Data, ID, Content>(list, parent: parent)
   }
 }
 
@@ -199,6 +202,18 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override func appendLeavingElements(to elements: inout ContiguousArray<Element>) {
     rows.forEach { $0.appendLeavingElements(to: &elements) }
     rows.transitions?.appendLeavingElements(to: &elements)
+  }
+
+  override func place(of query: IdentityQuery) -> IdentifiedPlace? {
+    if query.concerns(ID.self) {
+      let keys = rows.memory(of: ID.self, Content.self).keys
+      if let index = keys.firstIndex(where: { query.matches($0) }), let row = rows.node(at: index) {
+        return .node(row)
+      }
+    }
+    var found: IdentifiedPlace?
+    rows.forEach { if found == nil { found = $0.place(of: query) } }
+    return found
   }
 
   override var hasElements: Bool {

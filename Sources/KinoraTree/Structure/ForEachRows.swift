@@ -160,6 +160,11 @@
     for node in nodes { node?._withUnsafeGuaranteedRef(body) }
   }
 
+  /// The row at an index; nil where there is none.
+  func node(at index: Int) -> Node? {
+    nodes.indices.contains(index) ? nodes[index]?.takeUnretainedValue() : nil
+  }
+
   /// Adds the elements of the rows.
   func appendElements(to elements: inout ContiguousArray<Element>) {
     guard let transitions else { return forEach { $0.appendElements(to: &elements) } }

@@ -13,6 +13,24 @@ nonisolated private struct IdentifiedView<Content: View, ID: Hashable>: View, Pr
   }
 }
 
+/// A view that may say its identity itself, so that it is known before the view has a node.
+protocol IdentifiedContent {
+  /// Whether the view has an identity that is looked for, by itself or through modifiers.
+  func hasIdentity(_ query: IdentityQuery) -> Bool
+}
+
+extension IdentifiedView: IdentifiedContent {
+  func hasIdentity(_ query: IdentityQuery) -> Bool {
+    query.matches(id) || (content as? any IdentifiedContent)?.hasIdentity(query) == true
+  }
+}
+
+extension ModifiedView: IdentifiedContent {
+  func hasIdentity(_ query: IdentityQuery) -> Bool {
+    (content as? any IdentifiedContent)?.hasIdentity(query) == true
+  }
+}
+
 private final class IdentityNode<Content: View, ID: Hashable>: ExchangeNode {
   private var id: ID
 
@@ -35,6 +53,10 @@ private final class IdentityNode<Content: View, ID: Hashable>: ExchangeNode {
     withUnsafeMutablePointer(to: &view.pointee.content) {
       insertChild(key: id, $0, ViewType.of(Content.self))
     }
+  }
+
+  override func place(of query: IdentityQuery) -> IdentifiedPlace? {
+    query.matches(id) ? .node(self) : firstChild(with: query)
   }
 
   override var name: String { "Identity" }

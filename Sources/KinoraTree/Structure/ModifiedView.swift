@@ -88,6 +88,10 @@ private final class ModifierListNode<Content: View, Modifier: BuiltinModifier>: 
 
   override var hasElements: Bool { content?.hasElements == true }
 
+  override func appendLazyParts(to parts: inout ContiguousArray<LazyPart>) {
+    content?.appendLazyParts(to: &parts)
+  }
+
   private func collect() {
     flags.remove(.needsElements)
     var known: [ObjectIdentifier: Modifier.Wrapper] = [:]

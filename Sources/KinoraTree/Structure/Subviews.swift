@@ -89,6 +89,9 @@ private final class SubviewNode: Node {
   override func appendElements(to elements: inout ContiguousArray<Element>) {
     if hasElements { elements.append(place.element) }
   }
+  override func appendLazyParts(to parts: inout ContiguousArray<LazyPart>) {
+    if hasElements { parts.append(.element(place.element)) }
+  }
   override func didUnmount() {
     place.remove(self)
     super.didUnmount()
@@ -146,7 +149,8 @@ private final class SubviewsNode<Base: View, Result: View>: ContainerValueReader
   init(_ view: SubviewsReader<Base, Result>, parent: Node) {
     self.view = view
     super.init(parent: parent)
-    flags.remove(.holdsOne)
+    // Whoever takes views apart wants all of them.
+    flags.remove([.holdsOne, .makesRowsOnDemand])
     base = makeChild(view.base)
     collect()
     result = makeChild(makeResult())
@@ -200,6 +204,9 @@ private final class SubviewsNode<Base: View, Result: View>: ContainerValueReader
   override var hasElements: Bool { result?.hasElements == true }
   override func appendElements(to elements: inout ContiguousArray<Element>) {
     result?.appendElements(to: &elements)
+  }
+  override func appendLazyParts(to parts: inout ContiguousArray<LazyPart>) {
+    result?.appendLazyParts(to: &parts)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

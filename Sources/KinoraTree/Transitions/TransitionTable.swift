@@ -65,6 +65,11 @@
     }
   }
 
+  /// Takes a child down that nobody sees go.
+  static func discard(_ child: Node, _ table: inout TransitionTable?) {
+    if let table { table.unmount(child) } else { child.unmount() }
+  }
+
   private static func made(_ table: inout TransitionTable?, _ owner: Node) -> TransitionTable {
     let result = table ?? TransitionTable(owner: owner)
     table = result

@@ -28,8 +28,7 @@ enum Recording {
     let areas: Set<String> = [
       "identity", "lifecycle", "state", "task", "environment", "keyframes",
       "transaction", "interruption", "animates", "colour", "binding", "transition",
-      "reduce-motion", "path", "stroke", "shape", "clip", "transform",
-      "hit",
+      "reduce-motion", "path", "stroke", "shape", "clip", "transform", "hit", "scroll",
     ]
     guard let data = try? Data(contentsOf: file),
       let all = try? JSONDecoder().decode([RecordedCase].self, from: data)
