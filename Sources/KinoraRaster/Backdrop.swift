@@ -154,6 +154,7 @@ final class Backdrop {
   private static let perPoint = 40.0
   private static let perGlyph = 1000.0
   private static let perPixel = 0.2
+  private static let perSampledPixel = 4.0
 
   private static func copyCost(_ rect: PixelRect) -> Double {
     Double(rect.area) * perPixel * 2 + Double(rect.height) * 20 + 2000
@@ -177,16 +178,23 @@ final class Backdrop {
       sum += perItem + Double(box.area) * perPixel
       switch list.items[Int(slot)].operations {
       case .none: break
-      case .one(let operation): sum += cost(of: operation)
-      case .many(let operations): for operation in operations { sum += cost(of: operation) }
+      case .one(let operation): sum += cost(of: operation, pixels: box.area)
+      case .many(let operations):
+        for operation in operations { sum += cost(of: operation, pixels: box.area) }
       }
       if sum > enough { break }
     }
     return sum
   }
 
-  private static func cost(of operation: DrawOp) -> Double {
-    switch operation.content {
+  private static func cost(of operation: DrawOp, pixels: Int) -> Double {
+    var sampling = 0.0
+    if case .image = operation.paint { sampling = Double(pixels) * perSampledPixel }
+    return sampling + cost(of: operation.content)
+  }
+
+  private static func cost(of content: DrawOp.Content) -> Double {
+    switch content {
     case .rect: perItem
     case .fill(let path, _): perItem + perPoint * Double(path.pointCount)
     case .stroke(let path, _): perItem + 4 * perPoint * Double(path.pointCount)
