@@ -28,7 +28,7 @@ struct SpecGeneratorTests {
     #expect(count("Modifier") == Modifier.Kind.allCases.count)
     #expect(count("Spec") == 10)
     #expect(count("Leaf") == 11)
-    #expect(count("Container") == 5)
+    #expect(count("Container") == 7)
     #expect(count("Choice") == 5)
     #expect(count("Erasure") == Spec.Erasure.allCases.count)
     #expect(count("Local") == Spec.Local.allCases.count)
