@@ -370,15 +370,21 @@ static void FORM(addPolylines)(
     for (; index + 1 < end; index += CHUNK) {
       const int64_t count = end - index <= CHUNK ? end - index : CHUNK + 1;
       const double *part = points + 2 * index;
-      Double2 low;
-      memcpy(&low, part, sizeof low);
-      Double2 high = low;
-      for (int64_t place = 1; place < count; place++) {
-        Double2 point;
-        memcpy(&point, part + 2 * place, sizeof point);
-        low = point < low ? point : low;
-        high = point > high ? point : high;
+      // Two points at a time; the last one counts twice where their number is odd.
+      Double2 end2;
+      memcpy(&end2, part + 2 * (count - 1), sizeof end2);
+      Double4 low4 = __builtin_shufflevector(end2, end2, 0, 1, 0, 1);
+      Double4 high4 = low4;
+      for (int64_t place = 0; place + 1 < count; place += 2) {
+        Double4 two;
+        memcpy(&two, part + 2 * place, sizeof two);
+        low4 = minimum4d(two, low4);
+        high4 = maximum4d(two, high4);
       }
+      const Double2 low = minimum2d(
+        __builtin_shufflevector(low4, low4, 0, 1), __builtin_shufflevector(low4, low4, 2, 3));
+      const Double2 high = maximum2d(
+        __builtin_shufflevector(high4, high4, 0, 1), __builtin_shufflevector(high4, high4, 2, 3));
       // Coordinates move by less than a pixel when they are rounded.
       if (high[1] < first[1] - 1 || low[1] > last[1] + 1 || low[0] > last[0] + 1) continue;
       if (isSmall && low[0] >= first[0] && low[1] >= first[1] && high[0] <= last[0] &&

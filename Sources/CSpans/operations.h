@@ -11,6 +11,8 @@ INLINE Int4 minimum4i(Int4 a, Int4 b) { return a < b ? a : b; }
 INLINE Int4 maximum4i(Int4 a, Int4 b) { return a > b ? a : b; }
 INLINE Double4 minimum4d(Double4 a, Double4 b) { return a < b ? a : b; }
 INLINE Double4 maximum4d(Double4 a, Double4 b) { return a > b ? a : b; }
+INLINE Double2 minimum2d(Double2 a, Double2 b) { return a < b ? a : b; }
+INLINE Double2 maximum2d(Double2 a, Double2 b) { return a > b ? a : b; }
 INLINE Float4 float4(Int4 a) { return __builtin_convertvector(a, Float4); }
 INLINE Int8 minimum8i(Int8 a, Int8 b) { return a < b ? a : b; }
 INLINE Int8 maximum8i(Int8 a, Int8 b) { return a > b ? a : b; }
