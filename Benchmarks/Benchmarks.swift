@@ -13,7 +13,7 @@ struct Benchmarks {
   ///
   /// What needs a quiet machine comes first; what measures memory runs in a process of its own.
   @MainActor static let groups: [BenchmarkGroup] = [
-    .frame, .present, .start, .idle, .tree, .raster, .motion, .geometry,
+    .frame, .present, .start, .idle, .tree, .layout, .raster, .motion, .geometry,
   ]
 
   @MainActor static func main() {
