@@ -49,7 +49,7 @@ let package = Package(
 
     module("KinoraGeometry"),
     module("KinoraMotion", ["KinoraGeometry"]),
-    module("KinoraDrawing", ["KinoraGeometry", "KinoraMotion"]),
+    module("KinoraDrawing", ["KinoraGeometry", "KinoraMotion", "CPrefetch"]),
     module("KinoraRaster", ["KinoraGeometry", "KinoraDrawing", "CSpans", "CZlib"]),
     module("KinoraText", ["KinoraGeometry", "KinoraDrawing", "CPango"]),
     module("KinoraImages", ["KinoraDrawing", "CSDL2", "CZlib"]),

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import CPrefetch
 package import Foundation
 
 /// What a window shows: the drawing of every leaf, kept between frames.
@@ -61,6 +62,23 @@ package struct DisplayList: Sendable {
     guard isOwned(slot) else { return }
     setExtent(of: Int(slot), to: CompactBox(item.box))
     items[Int(slot)] = item
+  }
+
+  /// Asks for a slot to be in the cache soon, as it is about to be replaced.
+  ///
+  /// In a long list it has been driven out; waiting for it would take longer than all the rest.
+  package func prefetch(_ slot: Slot) {
+    let index = Int(slot)
+    guard records.indices.contains(index) else { return }
+    items.withUnsafeBufferPointer {
+      guard let base = $0.baseAddress else { return }
+      let lines = (MemoryLayout<DrawItem>.stride + 63) / 64 + 1
+      kinora_prefetch(base + index, Int32(lines))
+    }
+    records.withUnsafeBufferPointer {
+      guard let base = $0.baseAddress else { return }
+      kinora_prefetch(base + index, 1)
+    }
   }
 
   /// Puts the drawing of a slot inside of other effects, with the same damage as replacing it.

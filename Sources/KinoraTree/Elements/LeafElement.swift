@@ -211,7 +211,11 @@ package final class LeafElement<Leaf: LeafView>: Element {
   package override func effectsMoved() {
     guard !flags.contains(.isDrawingDirty) else { return }
     flags.insert(.isDrawingDirty)
-    withGraph { $0.drawDirty.append(self) }
+    withGraph {
+      // Of many, the first ones would be driven out again before their turn.
+      if $0.drawDirty.count < 4 { $0.displayList.prefetch(slot) }
+      $0.drawDirty.append(self)
+    }
   }
 
   package override var shownFrame: CGRect {
