@@ -86,9 +86,13 @@ package struct DisplayList: Sendable {
     guard isOwned(slot) else { return }
     let index = Int(slot)
     items[index].placement = placement
-    // Read in place: a copy of the item would count references.
-    setExtent(of: index, to: items.withUnsafeBufferPointer { CompactBox($0[index].box) })
+    setExtent(of: index, to: Self.extent(of: &items[index]))
   }
+
+  /// The extent of an item where it is stored: what is handed over for changes is not copied, and
+  /// a copy would count references.
+  @inline(__always)
+  private static func extent(of item: inout DrawItem) -> CompactBox { CompactBox(item.box) }
 
   @inline(__always)
   private mutating func setExtent(of index: Int, to extent: CompactBox) {

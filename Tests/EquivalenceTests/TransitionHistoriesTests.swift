@@ -40,6 +40,27 @@ import Testing
     )
   }
 
+  @Test func aModifierAroundWhatComesBackIsThatOfToday() {
+    func layered(_ corner: Corner, _ content: Spec, _ layer: Spec) -> Spec {
+      .local(.rows, id: 1, initial: 1, .layered(.background(corner), content, layer))
+    }
+    let content = Spec.modified(.leaf(.level), .clipped)
+    #expect(
+      leavesNoTrace(
+        History(
+          layered(.bottomTrailing, content, .empty),
+          steps: [
+            Step(
+              [.spec(layered(.bottomTrailing, .empty, .empty))],
+              .interrupted(.delayed)
+            ),
+            Step([.spec(layered(.topLeading, content, .leaf(.level)))]),
+          ]
+        )
+      )
+    )
+  }
+
   @Test func whatHasComeChangesBeforeItsTransitionIsOver() {
     #expect(
       leavesNoTrace(

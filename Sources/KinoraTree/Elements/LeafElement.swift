@@ -254,7 +254,6 @@ package final class LeafElement<Leaf: LeafView>: Element {
     guard isMounted else { return }
     withGraph { $0.counters.recordedLeaves += 1 }
     guard mustDraw else {
-      let placement = placement
       withGraph { $0.place(slot, in: placement) }
       return
     }

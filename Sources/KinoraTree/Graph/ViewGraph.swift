@@ -205,7 +205,7 @@ import KinoraMotion
   }
 
   /// Puts the drawing of a slot inside of other effects.
-  package func place(_ slot: DisplayList.Slot, in placement: Placement?) {
+  package func place(_ slot: DisplayList.Slot, in placement: consuming Placement?) {
     displayList.place(slot, in: placement)
   }
 
@@ -392,9 +392,13 @@ import KinoraMotion
   private func record() {
     var index = 0
     while index < drawDirty.count {
-      if isAnimating { drawDirty.prefetchSurroundings(ahead: index) }
-      drawDirty.unretained(at: index).borrow { $0.record() }
-      index += 1
+      // One reference to the list for all of it; what is added meanwhile has its turn after it.
+      let list = drawDirty
+      while index < list.count {
+        if isAnimating { list.prefetchSurroundings(ahead: index) }
+        list.unretained(at: index).borrow { $0.record() }
+        index += 1
+      }
     }
     // The memory of a first frame is not kept for the small lists that follow.
     drawDirty.removeAll(keepingCapacity: isAnimating || drawDirty.count <= 1024)

@@ -26,7 +26,11 @@ extension LazyStackElement {
         hasNew = true
       }
     }
-    if hasNew { gatherChildren() }
+    if hasNew {
+      gatherChildren()
+      // Whether the row is seen is decided where the stack is placed, which may not be due.
+      if isPlaced { graph.placementChanged(self) }
+    }
     measureRows()
   }
 

@@ -118,8 +118,10 @@ package import Foundation
     prepare(proposing: proposal[axis.other] ?? bounds.size[axis.other])
     showRows()
     placeChildren()
-    // What turned out to be longer or shorter than expected concerns those around.
-    if locateParts() != bounds.size[axis] { invalidateLayout() }
+    // What turned out to be longer or shorter than expected, or wider, concerns those around.
+    let isWider =
+      proposal[axis.other] == nil && widest(proposal) != bounds.size[axis.other]
+    if locateParts() != bounds.size[axis] || isWider { invalidateLayout() }
   }
 
   package override func frame(of row: Int, in rows: LazyRowsNode) -> CGRect? {

@@ -94,24 +94,42 @@ private final class ModifierListNode<Content: View, Modifier: BuiltinModifier>: 
 
   private func collect() {
     flags.remove(.needsElements)
-    var known: [ObjectIdentifier: Modifier.Wrapper] = [:]
-    for wrapper in wrappers + leaving {
-      if let content = wrapper.content { known[ObjectIdentifier(content)] = wrapper }
+    var known: [ObjectIdentifier: Known] = [:]
+    for wrapper in wrappers {
+      if let content = wrapper.content {
+        known[ObjectIdentifier(content)] = Known(wrapper: wrapper, wasLeaving: false)
+      }
+    }
+    for wrapper in leaving {
+      if let content = wrapper.content {
+        known[ObjectIdentifier(content)] = Known(wrapper: wrapper, wasLeaving: true)
+      }
     }
     var inner: ContiguousArray<Element> = []
     content?.appendElements(to: &inner)
-    wrappers = ContiguousArray(inner.map { wrapper(around: $0, &known) })
+    wrappers = ContiguousArray(inner.map { wrapper(around: $0, &known, isLeaving: false) })
     inner.removeAll()
     if graph.leavingCount > 0 { content?.appendLeavingElements(to: &inner) }
-    leaving = ContiguousArray(inner.map { wrapper(around: $0, &known) })
-    for wrapper in known.values { wrapper.unmount() }
+    leaving = ContiguousArray(inner.map { wrapper(around: $0, &known, isLeaving: true) })
+    for element in known.values { element.wrapper.unmount() }
+  }
+
+  /// An element that there was before.
+  private struct Known {
+    let wrapper: Modifier.Wrapper
+    let wasLeaving: Bool
   }
 
   private func wrapper(
     around element: Element,
-    _ known: inout [ObjectIdentifier: Modifier.Wrapper]
+    _ known: inout [ObjectIdentifier: Known],
+    isLeaving: Bool
   ) -> Modifier.Wrapper {
-    if let wrapper = known.removeValue(forKey: ObjectIdentifier(element)) { return wrapper }
+    if let found = known.removeValue(forKey: ObjectIdentifier(element)) {
+      // What leaves keeps the modifier that it left with; what comes back has the one of today.
+      if found.wasLeaving, !isLeaving { found.wrapper.setModifier(&modifier) }
+      return found.wrapper
+    }
     let wrapper = Modifier.Wrapper(modifier, parent: self)
     wrapper.setContent(element)
     return wrapper
