@@ -151,15 +151,8 @@ INLINE bool isAfter(int64_t x, int64_t step, int64_t otherX, int64_t otherStep) 
   return x > otherX || (x == otherX && step > otherStep);
 }
 
-/// Puts an edge that passes all of a row at its place among the others.
-static void FORM(insertWhole)(Crossings *c, int32_t id, int64_t row) {
-  const Edge *edge = &c->edges[id];
-  const int64_t border = ((int64_t)edge->y0 + 65535) >> 16;
-  const int64_t step = longFixed(edge->slope * 65536);
-  const int64_t start =
-    longFixed(edge->x0 + edge->slope * ((double)(border << 16) - edge->y0));
-  const int64_t x = advanced(start, step, row - border);
-  int64_t place = c->wholes++;
+/// Puts an edge that passes all of a row at its place among those before `place`, which is free.
+INLINE void settle(Crossings *c, int64_t place, int64_t x, int64_t step, int32_t id) {
   for (; place > 0 && isAfter(c->x[place - 1], c->step[place - 1], x, step); place--) {
     c->x[place] = c->x[place - 1];
     c->step[place] = c->step[place - 1];
@@ -168,6 +161,17 @@ static void FORM(insertWhole)(Crossings *c, int32_t id, int64_t row) {
   c->x[place] = x;
   c->step[place] = step;
   c->edge[place] = id;
+}
+
+/// Takes in an edge that passes all of a row.
+static void FORM(insertWhole)(Crossings *c, int32_t id, int64_t row) {
+  const Edge *edge = &c->edges[id];
+  const int64_t border = ((int64_t)edge->y0 + 65535) >> 16;
+  const int64_t step = longFixed(edge->slope * 65536);
+  const int64_t start =
+    longFixed(edge->x0 + edge->slope * ((double)(border << 16) - edge->y0));
+  const int64_t x = advanced(start, step, row - border);
+  settle(c, c->wholes++, x, step, id);
   const int64_t end = lastWholeRow(edge);
   if (end < c->firstEnd) c->firstEnd = end;
 }
@@ -238,17 +242,7 @@ INLINE void enterRow(Crossings *c, int64_t row) {
   if (row > c->row) {
     for (int64_t index = 0; index < c->wholes; index++) {
       const int64_t step = c->step[index];
-      const int64_t x = advanced(c->x[index], step, row - c->row);
-      const int32_t id = c->edge[index];
-      int64_t place = index;
-      for (; place > 0 && isAfter(c->x[place - 1], c->step[place - 1], x, step); place--) {
-        c->x[place] = c->x[place - 1];
-        c->step[place] = c->step[place - 1];
-        c->edge[place] = c->edge[place - 1];
-      }
-      c->x[place] = x;
-      c->step[place] = step;
-      c->edge[place] = id;
+      settle(c, index, advanced(c->x[index], step, row - c->row), step, c->edge[index]);
     }
   }
   c->row = row + 1;
