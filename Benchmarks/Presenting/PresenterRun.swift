@@ -19,9 +19,10 @@ import KinoraSDL
     case "soak": return PresenterSoak.run(Array(arguments.dropFirst()))
     case "costs": return PresentCosts.run()
     case "blob": return BlobWindow.run(.software)
+    case "demo": return DemoWindow.run(arguments.dropFirst().first ?? "")
     default:
       FileHandle.standardError.write(
-        Data("usage: \(argument) agreement|blob|costs|soak FRAMES RENDERER\n".utf8)
+        Data("usage: \(argument) agreement|blob|costs|demo NAME|soak FRAMES RENDERER\n".utf8)
       )
       return 2
     }
