@@ -142,6 +142,14 @@ INLINE void addSteepChunk(
   addSteepRows(w, line, marks, x, below, heights, count, rise, direction);
 }
 
+/// What two rows of an edge add to four cells each, from where they begin.
+INLINE Int8 twoRows(Float8 a, Float8 b, Float8 h, Float8 rise, Int8 sign) {
+  const Float8 k0 = {0, 65536, 131072, 196608, 0, 65536, 131072, 196608};
+  const Int8 sums = truncated8(AREAS(minimum8, maximum8, k0, a, b, h, rise) + 0.5f);
+  const Int8 before = __builtin_shufflevector(sums, (Int8)0, 8, 0, 1, 2, 8, 4, 5, 6);
+  return ((sums - before) ^ sign) - sign;
+}
+
 /// Adds two rows of an edge that goes less than three columns sideways in each; the second may have
 /// no height. The three positions are inside the window.
 INLINE void addTwoRows(
@@ -158,11 +166,7 @@ INLINE void addTwoRows(
   const Float8 a = __builtin_shufflevector(starts, starts, 0, 0, 0, 0, 1, 1, 1, 1);
   const Float8 b = __builtin_shufflevector(ends, ends, 0, 0, 0, 0, 1, 1, 1, 1);
   const Float8 h = __builtin_shufflevector(heights, heights, 0, 0, 0, 0, 1, 1, 1, 1);
-  const Float8 k0 = {0, 65536, 131072, 196608, 0, 65536, 131072, 196608};
-  const Int8 sums = truncated8(AREAS(minimum8, maximum8, k0, a, b, h, rise) + 0.5f);
-  const Int8 sign = direction;
-  const Int8 before = __builtin_shufflevector(sums, (Int8)0, 8, 0, 1, 2, 8, 4, 5, 6);
-  const Int8 change = ((sums - before) ^ sign) - sign;
+  const Int8 change = twoRows(a, b, h, (Float8)rise, (Int8)direction);
   const int64_t k = (uint32_t)column[0];
   const int64_t l = (uint32_t)column[1];
   add4(line + k, __builtin_shufflevector(change, change, 0, 1, 2, 3));
@@ -285,49 +289,121 @@ static __attribute__((noinline)) void FORM(addLongEdge)(
   }
 }
 
-/// Adds an edge inside the window.
-INLINE void addInnerEdge(
-  const SpansWindow *w, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction) {
-  const int64_t row = y0 >> 16;
-  const int32_t dx = x1 - x0;
-  const int32_t width = dx < 0 ? -dx : dx;
-  if (((y1 + 65535) >> 16) - row > 2 || width >= 131072) {
-    FORM(addLongEdge)(w, x0, y0, x1, y1, direction);
-    return;
-  }
-  const int32_t dy = y1 - y0;
-  const float rise = (float)dy / (float)(width > 0 ? width : 1) * (0.5f / 65536);
-  const double slope = (double)dx / (double)dy;
-  const int32_t rest = 65536 - (y0 & 0xffff);
-  const int32_t tb = rest < dy ? rest : dy;
-  const int32_t xb = x0 + (int32_t)rounded((double)tb * slope);
-  addTwoRows(
-    w, w->cells + row * w->stride, w->marks + row * w->markStride, x0, xb, x1, tb, dy - tb, rise,
-    direction);
-}
-
 /// How many points are looked at together: whether they are outside, inside, or both.
 #define CHUNK 32
 
-/// Adds the edges between points that are all inside the window.
-INLINE void addInnerEdges(SpansWindow *window, const double *points, int64_t count) {
+/// Where four edges change cells and marks, each in two rows: the rows they begin in, then the next.
+typedef struct {
+  Float8 a, b, h;
+  Float4 rise;
+  Int4 direction;
+  int32_t cells[8], firstMarks[8], lastMarks[8];
+} FourEdges;
+
+/// Adds one of four edges.
+#define ADD_EDGE(w, e, lane)                                                                       \
+  do {                                                                                             \
+    const Float8 a = __builtin_shufflevector(                                                      \
+      (e).a, (e).a, lane, lane, lane, lane, 4 + lane, 4 + lane, 4 + lane, 4 + lane);               \
+    const Float8 b = __builtin_shufflevector(                                                      \
+      (e).b, (e).b, lane, lane, lane, lane, 4 + lane, 4 + lane, 4 + lane, 4 + lane);               \
+    const Float8 h = __builtin_shufflevector(                                                      \
+      (e).h, (e).h, lane, lane, lane, lane, 4 + lane, 4 + lane, 4 + lane, 4 + lane);               \
+    const Float8 rise = __builtin_shufflevector(                                                   \
+      (e).rise, (e).rise, lane, lane, lane, lane, lane, lane, lane, lane);                         \
+    const Int8 sign = __builtin_shufflevector(                                                     \
+      (e).direction, (e).direction, lane, lane, lane, lane, lane, lane, lane, lane);               \
+    const Int8 change = twoRows(a, b, h, rise, sign);                                              \
+    add4((w)->cells + (e).cells[lane], __builtin_shufflevector(change, change, 0, 1, 2, 3));       \
+    add4((w)->cells + (e).cells[4 + lane], __builtin_shufflevector(change, change, 4, 5, 6, 7));   \
+    (w)->marks[(e).firstMarks[lane]] = 1;                                                          \
+    (w)->marks[(e).lastMarks[lane]] = 1;                                                           \
+    (w)->marks[(e).firstMarks[4 + lane]] = 1;                                                      \
+    (w)->marks[(e).lastMarks[4 + lane]] = 1;                                                       \
+  } while (0)
+
+/// Adds four edges inside the window, from each of five points to the next one.
+INLINE void addFourEdges(const SpansWindow *w, const int32_t *xs, const int32_t *ys) {
+  Int4 xa, xb, ya, yb;
+  memcpy(&xa, xs, sizeof xa);
+  memcpy(&xb, xs + 1, sizeof xb);
+  memcpy(&ya, ys, sizeof ya);
+  memcpy(&yb, ys + 1, sizeof yb);
+  const Int4 isUp = yb < ya;
+  const Int4 x0 = isUp ? xb : xa;
+  const Int4 x1 = isUp ? xa : xb;
+  const Int4 y0 = minimum4i(ya, yb);
+  const Int4 y1 = maximum4i(ya, yb);
+  const Int4 dx = x1 - x0;
+  const Int4 dy = y1 - y0;
+  const Int4 width = maximum4i(dx, -dx);
+  const Int4 row = y0 >> 16;
+  const uint32_t level = mask4(dy == 0);
+  const uint32_t isLong = mask4(((y1 + 65535) >> 16) - row > 2 | width >= 131072) & ~level;
+  if ((level | isLong) != 15) {
+    const Int4 none = 0;
+    const Int4 tb = minimum4i(65536 - (y0 & 0xffff), dy);
+    const Double4 slope = double4(dx) / double4(maximum4i(dy, none + 1));
+    const Int4 xm = x0 + integers4(double4(tb) * slope + INTEGER_BIAS);
+    const Int8 from = __builtin_shufflevector(x0, xm, 0, 1, 2, 3, 4, 5, 6, 7);
+    const Int8 to = __builtin_shufflevector(xm, x1, 0, 1, 2, 3, 4, 5, 6, 7);
+    const Int8 low = minimum8i(from, to);
+    const Int8 column = low >> 16;
+    const Int8 heights = __builtin_shufflevector(tb, dy - tb, 0, 1, 2, 3, 4, 5, 6, 7);
+    const Int8 rows = __builtin_shufflevector(row, row + 1, 0, 1, 2, 3, 4, 5, 6, 7);
+    const Int8 marks = rows * (int32_t)w->markStride;
+    const Int8 cells = rows * (int32_t)w->stride + column;
+    // A row that the edge has no height in is not marked.
+    const Int8 isTouched = heights != 0;
+    const Int8 upper = __builtin_shufflevector(marks, marks, 0, 1, 2, 3, 0, 1, 2, 3);
+    const Int8 columns = isTouched ? column : __builtin_shufflevector(
+      column, column, 0, 1, 2, 3, 0, 1, 2, 3);
+    const Int8 places = isTouched ? marks : upper;
+    const Int8 firstMarks = places + (columns >> 3);
+    const Int8 lastMarks = places + ((columns + 3) >> 3);
+    FourEdges e = {
+      .a = float8(low & 0xffff),
+      .b = float8(maximum8i(from, to) - (column << 16)),
+      .h = float8(heights) * (1.0f / 65536),
+      .rise = float4(dy) / float4(maximum4i(width, none + 1)) * (0.5f / 65536),
+      .direction = isUp,
+    };
+    memcpy(e.cells, &cells, sizeof e.cells);
+    memcpy(e.firstMarks, &firstMarks, sizeof e.firstMarks);
+    memcpy(e.lastMarks, &lastMarks, sizeof e.lastMarks);
+    const uint32_t others = level | isLong;
+    if (!(others & 1)) ADD_EDGE(w, e, 0);
+    if (!(others & 2)) ADD_EDGE(w, e, 1);
+    if (!(others & 4)) ADD_EDGE(w, e, 2);
+    if (!(others & 8)) ADD_EDGE(w, e, 3);
+  }
+  for (uint32_t rest = isLong; rest != 0; rest &= rest - 1) {
+    const int32_t lane = __builtin_ctz(rest);
+    const bool up = ys[lane + 1] < ys[lane];
+    const int32_t top = up ? lane + 1 : lane;
+    const int32_t bottom = up ? lane : lane + 1;
+    FORM(addLongEdge)(w, xs[top], ys[top], xs[bottom], ys[bottom], up ? -1 : 0);
+  }
+}
+
+/// Adds the edges between points that are all inside the window, at most `CHUNK` of them.
+INLINE void addInnerEdges(const SpansWindow *window, const double *points, int64_t count) {
   const SpansWindow w = *window;
   // The bias is taken away with the window's origin, as integers of 16.16.
   const int32_t left = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.left << 16));
   const int32_t top = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.top << 16));
-  int32_t x0 = (int32_t)bits(points[0] + FIXED_BIAS) - left;
-  int32_t y0 = (int32_t)bits(points[1] + FIXED_BIAS) - top;
-  for (int64_t index = 1; index < count; index++) {
-    const int32_t x1 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
-    const int32_t y1 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
-    if (y0 != y1) {
-      const bool isUp = y1 < y0;
-      addInnerEdge(
-        &w, isUp ? x1 : x0, isUp ? y1 : y0, isUp ? x0 : x1, isUp ? y0 : y1, isUp ? -1 : 0);
-    }
-    x0 = x1;
-    y0 = y1;
+  int32_t xs[CHUNK + 8];
+  int32_t ys[CHUNK + 8];
+  for (int64_t index = 0; index < count; index++) {
+    xs[index] = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
+    ys[index] = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
   }
+  // Edges from the last point to itself add nothing.
+  for (int64_t index = count; index < count + 4; index++) {
+    xs[index] = xs[count - 1];
+    ys[index] = ys[count - 1];
+  }
+  for (int64_t index = 0; index + 1 < count; index += 4) addFourEdges(&w, xs + index, ys + index);
 }
 
 /// Adds the edges between points wherever they are.

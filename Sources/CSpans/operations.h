@@ -13,6 +13,7 @@ INLINE Double4 minimum4d(Double4 a, Double4 b) { return a < b ? a : b; }
 INLINE Double4 maximum4d(Double4 a, Double4 b) { return a > b ? a : b; }
 INLINE Double2 minimum2d(Double2 a, Double2 b) { return a < b ? a : b; }
 INLINE Double2 maximum2d(Double2 a, Double2 b) { return a > b ? a : b; }
+INLINE Double4 double4(Int4 a) { return __builtin_convertvector(a, Double4); }
 INLINE Float4 float4(Int4 a) { return __builtin_convertvector(a, Float4); }
 INLINE Int8 minimum8i(Int8 a, Int8 b) { return a < b ? a : b; }
 INLINE Int8 maximum8i(Int8 a, Int8 b) { return a > b ? a : b; }
@@ -27,6 +28,13 @@ INLINE Int8 integers8(Double8 a) {
   Int16 words;
   memcpy(&words, &a, sizeof words);
   return __builtin_shufflevector(words, words, 0, 2, 4, 6, 8, 10, 12, 14);
+}
+
+/// The same for four.
+INLINE Int4 integers4(Double4 a) {
+  Int8 words;
+  memcpy(&words, &a, sizeof words);
+  return __builtin_shufflevector(words, words, 0, 2, 4, 6);
 }
 
 /// Adds to four cells.
@@ -50,6 +58,11 @@ INLINE uint8_t mask8(Int8 comparison) {
   uint8_t mask;
   memcpy(&mask, &bits, sizeof mask);
   return mask;
+}
+
+INLINE uint32_t mask4(Int4 comparison) {
+  const Int8 wide = __builtin_shufflevector(comparison, (Int4)0, 0, 1, 2, 3, 4, 5, 6, 7);
+  return mask8(wide);
 }
 
 INLINE Words loadWords(const void *place) {
