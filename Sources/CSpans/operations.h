@@ -3,8 +3,6 @@
 
 // Operations on vectors, in the form that is being compiled.
 
-INLINE Float4 minimum4(Float4 a, Float4 b) { return a < b ? a : b; }
-INLINE Float4 maximum4(Float4 a, Float4 b) { return a > b ? a : b; }
 INLINE Float8 minimum8(Float8 a, Float8 b) { return a < b ? a : b; }
 INLINE Float8 maximum8(Float8 a, Float8 b) { return a > b ? a : b; }
 INLINE Int4 minimum4i(Int4 a, Int4 b) { return a < b ? a : b; }
@@ -19,7 +17,6 @@ INLINE Int8 minimum8i(Int8 a, Int8 b) { return a < b ? a : b; }
 INLINE Int8 maximum8i(Int8 a, Int8 b) { return a > b ? a : b; }
 INLINE Int16 minimum16i(Int16 a, Int16 b) { return a < b ? a : b; }
 INLINE Int16 maximum16i(Int16 a, Int16 b) { return a > b ? a : b; }
-INLINE Int4 truncated4(Float4 a) { return __builtin_convertvector(a, Int4); }
 INLINE Int8 truncated8(Float8 a) { return __builtin_convertvector(a, Int8); }
 INLINE Float8 float8(Int8 a) { return __builtin_convertvector(a, Float8); }
 
@@ -40,6 +37,14 @@ INLINE Int4 integers4(Double4 a) {
 /// Adds to four cells.
 INLINE void add4(int32_t *cells, Int4 change) {
   Int4 old;
+  memcpy(&old, cells, sizeof old);
+  old += change;
+  memcpy(cells, &old, sizeof old);
+}
+
+/// Adds to eight cells.
+INLINE void add8(int32_t *cells, Int8 change) {
+  Int8 old;
   memcpy(&old, cells, sizeof old);
   old += change;
   memcpy(cells, &old, sizeof old);
