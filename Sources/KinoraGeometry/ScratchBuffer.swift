@@ -1,24 +1,25 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-/// A growing list of plain values whose memory is kept from use to use.
+/// A growing list of plain values whose memory is kept from use to use, and freed with the list.
 ///
 /// Unlike an array it has one owner, so appending asks nobody whether the memory is shared.
 /// Positions are not checked: whoever reads keeps within `count`.
-@usableFromInline package struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
-  /// The memory; the first `count` elements have values.
-  @usableFromInline private(set) package var base: UnsafeMutablePointer<Element>
-  /// How many elements there are.
-  @usableFromInline private(set) package var count = 0
-  private var capacity: Int
+@frozen @usableFromInline package struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline var memory: GrowableBuffer<Element>
 
   /// Creates an empty list with room for some elements.
-  package init(capacity: Int = 64) {
-    self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+  @inlinable package init(capacity: Int = 64) { memory = GrowableBuffer(capacity: capacity) }
+
+  @inlinable deinit { memory.deallocate() }
+
+  /// The memory; the first `count` elements have values.
+  @inlinable package var base: UnsafeMutablePointer<Element> {
+    @inline(__always) get { memory.base }
   }
 
-  deinit { base.deallocate() }
+  /// How many elements there are.
+  @inlinable package var count: Int { @inline(__always) get { memory.count } }
 
   /// Whether there are no elements.
   package var isEmpty: Bool { count == 0 }
@@ -34,44 +35,32 @@
 
   /// Adds an element at the end.
   @inline(__always)
-  package mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
-    (base + count).initialize(to: element)
-    count &+= 1
-  }
+  package mutating func append(_ element: Element) { memory.append(element) }
 
   /// Adds the elements of another list, the last one first.
   package mutating func append(reversed other: borrowing ScratchBuffer<Element>) {
-    if count + other.count > capacity { grow(to: count + other.count) }
+    var place = memory.extend(by: other.count)
     var index = other.count
     while index > 0 {
       index &-= 1
-      (base + count).initialize(to: other.base[index])
-      count &+= 1
+      place.initialize(to: other.base[index])
+      place += 1
     }
   }
 
   /// Keeps only the first elements.
-  package mutating func shorten(to newCount: Int) { count = min(max(newCount, 0), count) }
+  package mutating func shorten(to newCount: Int) {
+    memory.count = min(max(newCount, 0), memory.count)
+  }
 
   /// Removes all elements and keeps the memory, unless it is out of the ordinary.
   package mutating func removeAll() {
-    count = 0
-    guard capacity > Self.keptCapacity else { return }
-    base.deallocate()
-    capacity = Self.keptCapacity
-    base = .allocate(capacity: capacity)
+    memory.removeAll()
+    guard memory.capacity > Self.keptCapacity else { return }
+    memory.deallocate()
+    memory = GrowableBuffer(capacity: Self.keptCapacity)
   }
 
   /// The most elements that memory is kept for.
   private static var keptCapacity: Int { 1 << 16 }
-
-  private mutating func grow(to needed: Int) {
-    let larger = max(capacity * 2, needed)
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    memory.update(from: base, count: count)
-    base.deallocate()
-    base = memory
-    capacity = larger
-  }
 }

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import KinoraGeometry
+
 /// Turns coverage into quads: spans over an opaque texel, runs over a coverage texture.
 ///
 /// Spans that continue a span of the row above, with the same ends and alpha, make one quad, and a
