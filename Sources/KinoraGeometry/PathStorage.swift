@@ -43,6 +43,7 @@ public import Foundation
     let buffer = PathStorage.create(minimumCapacity: points + (verbs + size - 1) / size) { _ in
       PathCounts(verbCapacity: verbs, pointCapacity: points)
     }
+    // `create` makes an object of the class that it is called on.
     let storage = unsafeDowncast(buffer, to: PathStorage.self)
     storage.withUnsafeMutablePointerToElements { elements in
       _ = UnsafeMutableRawPointer(elements + points).bindMemory(
@@ -102,6 +103,7 @@ extension Path {
     _ verbs: Int,
     _ points: Int
   ) -> (counts: UnsafeMutablePointer<PathCounts>, points: UnsafeMutablePointer<CGPoint>) {
+    // What has a single reference is there.
     if !isKnownUniquelyReferenced(&storage) || !storage.unsafelyUnwrapped.hasRoom(verbs, points) {
       grow(verbs, points)
     }
@@ -126,11 +128,11 @@ extension Path {
   /// Reserves room for elements about to be added.
   package mutating func reserve(verbs: Int, points: Int) {
     guard verbs > 0 || points > 0 else { return }
-    if storage == nil {
+    guard let memory = storage else {
       storage = PathStorage.make(verbs: verbs, points: points)
-    } else if !storage.unsafelyUnwrapped.hasRoom(verbs, points) {
-      grow(verbs, points)
+      return
     }
+    if !memory.hasRoom(verbs, points) { grow(verbs, points) }
   }
 
   /// Adds an element with its points.

@@ -15,6 +15,7 @@ extension Compositor: PixelSink {
   private static func pixels(_ low: Lanes, _ high: Lanes) -> Words {
     let low = (low &+ (low &>> 8)) &>> 8
     let high = high &+ (high &>> 8)
+    // Back from lanes to words, which are the same bits.
     return unsafeBitCast(low, to: Words.self)
       | (unsafeBitCast(high, to: Words.self) & ~PixelMath.lanes)
   }

@@ -105,6 +105,7 @@ final class GlyphOutlines {
   /// Asks HarfBuzz for an outline.
   private func shape(of glyph: PangoGlyph, in face: Face) -> Path {
     let pen = Pen()
+    // HarfBuzz hands the address to `Pen.at` during the call, and keeps it no longer.
     withExtendedLifetime(pen) {
       hb_font_get_glyph_shape(
         pango_font_get_hb_font(face.font),
@@ -149,6 +150,7 @@ private final class Pen {
   private(set) var path = Path()
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> Pen? {
+    // The address is the one that `shape(of:in:)` gave, which holds the pen meanwhile.
     pointer.map { Unmanaged<Pen>.fromOpaque($0).takeUnretainedValue() }
   }
 

@@ -82,6 +82,8 @@ extension ContainerView {
 /// The element of a container.
 @MainActor
 package final class ContainerElement<Container: ContainerView>: NegotiatingElement {
+  // As in every node, exempt from exclusivity checks: `Node` says why that is safe.
+
   /// The structural child; nil where the children are the views of a tuple, one element each.
   @exclusivity(unchecked) private var content: Node?
   @exclusivity(unchecked) private var children: ContiguousArray<Element> = []
@@ -116,6 +118,7 @@ package final class ContainerElement<Container: ContainerView>: NegotiatingEleme
       guard node.flags.contains(.isElement) else {
         preconditionFailure("\(part.type.name) said that its node is an element")
       }
+      // Only elements have the flag.
       children.append(unsafeDowncast(node, to: Element.self))
     }
     takeInChildren()

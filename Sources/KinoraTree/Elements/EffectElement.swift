@@ -80,6 +80,7 @@ extension EffectModifier {
 /// The element of an effect: its own place and its data animate, its content is drawn through it.
 @MainActor
 package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effect> {
+  // As in every node, exempt from exclusivity checks: `Node` says why that is safe.
   @exclusivity(unchecked) private var geometry = AnimatedAttribute<CGRect.AnimatableData>()
   @exclusivity(unchecked) private var data = AnimatedAttribute<Effect.AnimatableData>()
   @exclusivity(unchecked) private var memo = PlacementMemo()

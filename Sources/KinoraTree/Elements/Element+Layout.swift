@@ -9,6 +9,8 @@ package import Foundation
 /// before. Where the answers are the same, the change ends there; else the element around is asked.
 /// Then places travel down from where the changes ended, as far as frames differ.
 extension Element {
+  // Downcasts are safe where `keepsAnswers` is set: `NegotiatingElement` sets it, and nobody else.
+
   /// The size that the element answers to a proposal.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if flags.contains(.hasAnswer) {

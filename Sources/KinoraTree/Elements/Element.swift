@@ -237,6 +237,7 @@ package import KinoraGeometry
   }
 
   private static func hold(_ element: Element?, in place: inout Unmanaged<Element>?) {
+    // The place has a reference of its own, and gives it back once it holds another one.
     let old = place
     place = element.map { .passRetained($0) }
     old?.release()

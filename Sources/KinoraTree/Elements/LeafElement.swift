@@ -9,6 +9,7 @@ import KinoraMotion
 /// The element of a drawing view: owns a slot of the display list and three animated attributes.
 @MainActor
 package final class LeafElement<Leaf: LeafView>: Element {
+  // As in every node, exempt from exclusivity checks: `Node` says why that is safe.
   // Fields of a fixed size come first: code for any leaf finds them without asking the type.
   private let slot: DisplayList.Slot
   /// Whether more than the effects around has changed since the leaf was recorded.

@@ -93,6 +93,8 @@ extension Environment: InstallableProperty {
 
 /// The environment of a view; what its body and the closures made there read.
 private final class EnvironmentBox {
+  // Exempt from exclusivity checks: the values are copied or replaced as a whole, by nothing that
+  // calls out meanwhile.
   @exclusivity(unchecked) var values = EnvironmentValues()
 }
 

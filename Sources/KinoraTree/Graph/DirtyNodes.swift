@@ -31,6 +31,7 @@ struct DirtyNodes {
 
   @inline(__always)
   private static func prefetch(_ node: Node) {
+    // Only an address, which nothing is done with but to ask for the memory there.
     kinora_prefetch(Unmanaged.passUnretained(node).toOpaque(), lines)
   }
 

@@ -59,6 +59,7 @@ package final class ThreadContext {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
       guard let pointer else { return }
+      // The thread ends: this gives back what `current` retained for it.
       Unmanaged<ThreadContext>.fromOpaque(pointer).release()
     }
     return key

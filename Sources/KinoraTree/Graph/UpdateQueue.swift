@@ -44,6 +44,7 @@ package final class UpdateQueue: @unchecked Sendable {
   package let completions = CompletionQueue()
 
   private let lock = Mutex(())
+  // Exempt from exclusivity checks, as the lock lets one access in at a time.
   @exclusivity(unchecked) private var content = Content()
   /// The longest list whose memory is kept.
   private static let spareLimit = 1024

@@ -11,6 +11,9 @@ import KinoraMotion
 /// animations move to the frame's time, and what changed is recorded into the display list. Each
 /// pass works on a list of what is dirty; an idle tree has empty lists.
 @MainActor package final class ViewGraph {
+  // What the passes touch for every node is exempt from exclusivity checks, as the fields of nodes
+  // are: only the main actor gets here, and no access calls out to who might touch the same field.
+
   /// Where state writes wait.
   package let queue = UpdateQueue()
   /// The top of the tree; set once by the owner.

@@ -51,6 +51,7 @@ extension Node {
   fileprivate final var soleContent: Node? {
     let isTransparent =
       self is any StateKeeping || self is WrapperNode && !(self is ExchangeNode)
+    // The flag says that the node is an element.
     let isModifier =
       flags.contains(.isElement) && unsafeDowncast(self, to: Element.self).isModifier
     guard isTransparent || isModifier else { return nil }

@@ -202,6 +202,7 @@ private final class LazyForEachRow<Data: RandomAccessCollection, ID: Hashable, C
   LazyRowNode
 {
   let key: ID
+  // The parent, which outlives its children.
   private unowned(unsafe) let list: LazyForEachNode<Data, ID, Content>
 
   init(key: ID, index: Int, parent: LazyForEachNode<Data, ID, Content>) {

@@ -5,6 +5,7 @@
 @MainActor
 package final class CompositeNode<V: View>: Node, StateKeeping {
   private let viewType: CompositeViewType<V>
+  // As in every node, exempt from exclusivity checks: `Node` says why that is safe.
   // Fields of a fixed size come first, where they share the cache lines of the node's start.
   @exclusivity(unchecked) private var child: Node?
   @exclusivity(unchecked) private var animator: DataAnimator?

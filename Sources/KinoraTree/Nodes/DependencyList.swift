@@ -4,6 +4,9 @@
 /// Something that nodes read and depend on: a state.
 @usableFromInline
 package class StateDependency: PendingWrites, @unchecked Sendable {
+  // Safe to send: the main actor alone touches the readers, and never twice at a time; subclasses
+  // guard what they add.
+
   /// Who depends on it; only touched by the main actor.
   @exclusivity(unchecked) private final var readers = ReaderList()
 
@@ -52,6 +55,7 @@ package struct DependencyList {
 
   private var several: Several? {
     guard let content, type(of: content) == Several.self else { return nil }
+    // Of this very type, as was just seen.
     return unsafeDowncast(content, to: Several.self)
   }
 

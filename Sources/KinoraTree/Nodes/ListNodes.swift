@@ -7,6 +7,7 @@
 @MainActor
 package final class TupleNode: Node {
   private let parts: [TuplePart]
+  // As in every node, exempt from exclusivity checks: `Node` says why that is safe.
   @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
 
   package init(_ tuple: UnsafeRawPointer, parts: [TuplePart], parent: Node) {
@@ -136,6 +137,8 @@ package final class EmptyNode: Node {
 /// The node of a transparent wrapper: a group, or a modifier that changes no element.
 @MainActor
 package class WrapperNode: Node {
+  // As in every node, exempt from exclusivity checks: `Node` says why that is safe.
+
   /// The node of the wrapped view; set once, by the subclass.
   @exclusivity(unchecked) package final var child: Node?
 

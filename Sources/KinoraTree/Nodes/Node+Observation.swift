@@ -78,6 +78,7 @@ private nonisolated func trackObservables<Result>(
 
 /// One run of a body, as observable objects know it.
 final class ObservationToken: PendingWrites, Observable, @unchecked Sendable {
+  // Safe to send: the state is guarded by its lock, and only the main actor touches the node.
   private struct State {
     var isActive = true
   }

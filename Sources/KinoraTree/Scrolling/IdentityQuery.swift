@@ -17,6 +17,7 @@ package class IdentityQuery {
 
   /// Whether an identity is the one that is looked for.
   package final func matches<ID: Hashable>(_ id: ID) -> Bool {
+    // There is one subclass, and `type` is the type of its identity.
     concerns(ID.self) && unsafeDowncast(self, to: TypedIdentityQuery<ID>.self).id == id
   }
 }

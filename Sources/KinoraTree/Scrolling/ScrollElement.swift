@@ -40,6 +40,7 @@ import KinoraMotion
     guard node.flags.contains(.isElement) else {
       preconditionFailure("the content of a scrolling view is a container")
     }
+    // The flag says so.
     let element = unsafeDowncast(node, to: Element.self)
     content = element
     adopt(element)

@@ -25,6 +25,7 @@ package import KinoraGeometry
   mutating func insert(_ element: ViewportElement) { list.append(.passUnretained(element)) }
 
   mutating func remove(_ element: ViewportElement) {
+    // An address to compare with.
     let place = Unmanaged.passUnretained(element).toOpaque()
     list.removeAll { $0.toOpaque() == place }
   }

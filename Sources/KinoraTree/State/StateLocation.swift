@@ -121,6 +121,7 @@ package final class StateLocation<Value>: StateDependency, @unchecked Sendable {
 
 /// The nodes that read a value; most values have one reader.
 struct ReaderList {
+  // Not retained: a node takes itself out of the lists of what it read before it goes.
   private unowned(unsafe) var first: Node?
   private var others: ContiguousArray<Unmanaged<Node>> = []
 

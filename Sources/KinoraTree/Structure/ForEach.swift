@@ -64,6 +64,7 @@ extension ForEach where Content: View {
     let isSelf = ID.self == Data.Element.self && id == \Data.Element.self
     self.init(
       data: data,
+      // `isSelf` says that the element and its identity are of one type.
       // Reading through a key path costs more than all the rest.
       id: isSelf ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] },
       content: content,

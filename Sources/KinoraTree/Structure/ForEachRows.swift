@@ -6,6 +6,8 @@
 /// The nodes are retained by hand: an array of references would touch every node of a long list to
 /// bring them into another order, and most of the nodes are not in the cache.
 @MainActor @usableFromInline package final class ForEachRows {
+  // Exempt from exclusivity checks: only the main actor gets here, and no access to a list calls out.
+
   /// The nodes in order; none is nil but while they are put into another order.
   @exclusivity(unchecked) @usableFromInline var nodes: ContiguousArray<Unmanaged<Node>?> = []
   /// The nodes that have not been put into their new order yet.
@@ -14,7 +16,7 @@
   private let contentType: ViewType
   /// The rows that come or go through transitions.
   private(set) var transitions: TransitionTable?
-  /// The node of the list.
+  /// The node of the list, which owns the rows and so outlives them.
   unowned(unsafe) var owner: Node?
   /// Whether the list is being made, so that nobody has to be told about changes.
   var isNew = false
@@ -27,6 +29,8 @@
 
   /// What the rows were made from, in order.
   @usableFromInline package final class Memory<ID: Hashable, Content> {
+    // Exempt from exclusivity checks as the lists of nodes are.
+
     /// The keys.
     @exclusivity(unchecked) @usableFromInline package var keys: ContiguousArray<ID> = []
     /// The views where they are nothing but bits, and as such quickly compared; else empty.
@@ -70,6 +74,7 @@
     of: ID.Type,
     _: Content.Type
   ) -> Memory<ID, Content> {
+    // The rows of one list are always asked with its types.
     if let known = memory { return unsafeDowncast(known, to: Memory<ID, Content>.self) }
     let made = Memory<ID, Content>()
     memory = made

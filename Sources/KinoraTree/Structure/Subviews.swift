@@ -57,6 +57,7 @@ nonisolated public struct Subview: View, PrimitiveView, Identifiable {
   /// Takes the element away from a node, and gives it to the next one.
   func remove(_ node: SubviewNode) {
     let isShown = isShown(by: node)
+    // Addresses are compared, and nothing there is touched.
     users.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
     guard isShown else { return }
     element.detach()

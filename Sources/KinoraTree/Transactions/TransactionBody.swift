@@ -16,6 +16,7 @@ nonisolated private struct OutsideContent<Content: View>: View, PrimitiveView {
 
 /// Gives the content of a closure the transactions as they are outside of its modifier.
 private final class OutsideNode<Content: View>: TransactionScopeNode {
+  // A node above, and so one that outlives this one.
   private unowned(unsafe) let modifier: TransactionScopeNode?
 
   init(_ view: OutsideContent<Content>, parent: Node) {

@@ -21,6 +21,7 @@
     }
   }
 
+  // The node that has the table, and so outlives it.
   private unowned(unsafe) let owner: Node
   /// The hosts, by the elements that they show.
   private var hosts: [ObjectIdentifier: TransitionHost] = [:]
