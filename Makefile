@@ -56,6 +56,7 @@ fuzz:
 
 bench:
 	@Scripts/deps bench
+	swift build -c release --product gallery
 	swift run -c release Benchmarks $(ONLY)
 
 lint:
