@@ -241,7 +241,7 @@ def main():
     try:
         engine = engines[sys.argv[1]]()
     except Exception as error:
-        print("failed", error, flush=True)
+        print("failed", error, "(Scripts/deps bench installs engines)", flush=True)
         return
     print("engine", type(engine).__name__, engine.version, flush=True)
     state = {}
