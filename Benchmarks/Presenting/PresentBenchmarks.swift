@@ -24,7 +24,7 @@ extension BenchmarkGroup {
           name,
           samples,
           per: 1e6,
-          note: "one of 1,001 shapes moves; without a card, its work is the processor's"
+          note: "a shape over 1,000, state write to presented, median of \(samples.values.count)"
         )
       case .failure(let reason): report.skip(name, reason.description)
       }
