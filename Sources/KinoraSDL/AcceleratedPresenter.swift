@@ -9,7 +9,8 @@ import KinoraRaster
 ///
 /// Swap chains do not keep what was drawn, so pictures are drawn into a texture that does: a frame
 /// costs the triangles of what changed, and copying the texture, which is the graphics card's work.
-/// Where there is no such texture, frames are drawn whole.
+/// Under what changes, what lies still is copied from another texture. Where there are no such
+/// textures, frames are drawn whole.
 @MainActor
 final class AcceleratedPresenter: Presenter {
   let name = "accelerated"

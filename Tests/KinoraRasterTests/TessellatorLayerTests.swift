@@ -170,6 +170,18 @@ struct TessellatorLayerTests {
     }
   }
 
+  @Test func aPlainBottomIsNotKept() {
+    // A quad is drawn as fast as it is copied.
+    let rect = DrawOp(.rect(CGRect(x: 5, y: 5, width: 90, height: 90)), paint: .color(.black))
+    var frames = LayeredFrames(DisplayList(items: [DrawItem(.one(rect)), dot(0)]))
+    let top = frames.list.order[1]
+    for frame in 0..<8 {
+      frames.list.replace(top, with: dot(frame))
+      #expect(frames.next().items == 2)
+    }
+    #expect(frames.target.madeLayers == 0)
+  }
+
   @Test func withoutMemoryForALayerEverythingIsDrawn() {
     var (frames, top) = field()
     frames.target.refusesLayers = true
