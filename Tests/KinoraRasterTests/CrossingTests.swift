@@ -43,12 +43,12 @@ struct CrossingTests {
 
   @Test func outlinesOfThousandsOfPointsDoNotBleed() {
     // A rose that winds many times about its centre, finer than any pixel.
-    let polygon = (0..<6000).map { index in
-      let turn = Double(index) / 6000 * 2 * Double.pi
-      let radius = 20 + 26 * cos(37 * turn)
-      return CGPoint(x: 50 + radius * cos(4 * turn), y: 50 + radius * sin(4 * turn))
+    let polygon = (0..<1600).map { index in
+      let turn = Double(index) / 1600 * 2 * Double.pi
+      let radius = 10 + 13 * cos(37 * turn)
+      return CGPoint(x: 25 + radius * cos(4 * turn), y: 25 + radius * sin(4 * turn))
     }
-    let (mean, worst) = error(polygon, 100, isEvenOdd: true)
+    let (mean, worst) = error(polygon, 50, isEvenOdd: true)
     #expect(mean <= 1.5)
     #expect(worst <= 20)
   }
