@@ -13,7 +13,8 @@ import KinoraTree
 ///
 /// Where at most four shapes lie on each other no channel may differ by more than 1 of 255; where
 /// there are more, the mean difference is at most 0.2 and the largest at most 4. The software
-/// presenter's picture must also be the one that is made from scratch, to the bit.
+/// presenter's picture must also be the one that is made from scratch, and the accelerated one's the
+/// one that it draws from scratch, to the bit.
 @MainActor enum PresenterAgreement {
   /// Compares every scene and every demo.
   ///
@@ -117,6 +118,8 @@ import KinoraTree
 @MainActor private struct Stages {
   let software: PresenterStage
   let accelerated: PresenterStage
+  /// Draws from scratch what the one before draws as it changes.
+  private let fresh: PresenterStage
 
   init(
     size: CGSize,
@@ -124,6 +127,7 @@ import KinoraTree
   ) throws {
     software = try PresenterStage(.software, size: size, background: background)
     accelerated = try PresenterStage(.accelerated, size: size, background: background)
+    fresh = try PresenterStage(.accelerated, size: size, background: background)
   }
 
   func show(_ list: DisplayList, damage: DamageRegion) throws {
@@ -133,11 +137,16 @@ import KinoraTree
 
   func compare(_ list: DisplayList, damage: DamageRegion) throws -> PictureDifference {
     try show(list, damage: damage)
-    return try PictureDifference(software.picture(), accelerated.picture(), LayerCount(list))
+    let picture = try accelerated.picture()
+    guard try fresh.pictureFromScratch(of: list) == picture else {
+      throw StageFailure(description: "the accelerated picture is not the one drawn from scratch")
+    }
+    return try PictureDifference(software.picture(), picture, LayerCount(list))
   }
 
   func close() {
     software.close()
     accelerated.close()
+    fresh.close()
   }
 }

@@ -138,6 +138,7 @@ final class MeshBuilder: ShapeSink {
   }
 
   func span(x: Int, count: Int, y: Int, coverage: UInt8) {
+    if coverage < 255, alpha < 255 { return addEvenRun(x, count, y, coverage) }
     let alpha = PixelMath.multiply(alpha, UInt32(coverage))
     guard alpha != 0 else { return }
     if y != row { startRow(y) }
@@ -171,6 +172,19 @@ final class MeshBuilder: ShapeSink {
       }
       from &+= piece
     }
+  }
+
+  /// Adds a run of one coverage as one texel.
+  ///
+  /// The card multiplies it by the alpha, as it does in a block of a small shape: which part of a
+  /// shape is drawn, and so whether it is small, must not be seen.
+  private func addEvenRun(_ x: Int, _ count: Int, _ y: Int, _ coverage: UInt8) {
+    var texel = coverage
+    guard let place = addTexels(&texel, 1) else { return }
+    let u = (Float(place.x) + 0.5) / Float(CoverageAtlas.width)
+    let v = Float(place.y) + 0.5
+    addQuad(x, y, x &+ count, y &+ 1, alpha, u, v, u, v)
+    if isFull { handOut() }
   }
 
   func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>) {

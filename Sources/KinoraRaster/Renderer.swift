@@ -17,7 +17,7 @@ package final class Renderer {
   package private(set) var presentedRects: [PixelRect] = []
   private let painters: [ScenePainter]
   private let usesVectors: Bool
-  private let backdrop: Backdrop?
+  private let backdrop: BackdropBitmap?
   /// What each of `presentedRects` begins with.
   private var starts: [RectStart] = []
 
@@ -33,7 +33,7 @@ package final class Renderer {
     usesVectors: Bool = RasterOptions.usesVectors,
     isContinuous: Bool = false
   ) {
-    backdrop = isContinuous ? Backdrop() : nil
+    backdrop = isContinuous ? BackdropBitmap() : nil
     painters = (0..<max(threads, 1)).map { _ in ScenePainter(usesVectors: usesVectors) }
     self.usesVectors = usesVectors
   }
@@ -81,7 +81,7 @@ package final class Renderer {
       Backdrop.Key(width: target.width, height: target.height, scale: scale, background: clear)
     )
     for rect in presentedRects {
-      let source = backdrop.pixels(rect, of: list) { missing, picture in
+      let source = backdrop.pixels(rect, of: list, bounds: target.bounds) { missing, picture in
         paint(list, 0..<backdrop.count, clear, scale, [missing], [], into: picture)
       }
       starts.append(RectStart(source: source, count: source == nil ? 0 : backdrop.count))
