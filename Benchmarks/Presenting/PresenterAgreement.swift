@@ -28,6 +28,7 @@ import KinoraTree
     print("scene".padded(to: 16) + "  few layers    many layers")
     print("".padded(to: 16) + "        worst     mean  worst    pixels")
     for name in Scene.names { isFine = check(name) { try compare(scene: name) } && isFine }
+    isFine = check("images", compareImages) && isFine
     for demo in Gallery.all { isFine = check(demo.name) { try compare(demo: demo) } && isFine }
     return isFine ? 0 : 1
   }
@@ -61,6 +62,18 @@ import KinoraTree
     defer { stages.close() }
     let list = BenchmarkGroup.displayList(of: scene)
     return try stages.compare(list, damage: .everything)
+  }
+
+  /// Compares images at rest and while some of them move.
+  private static func compareImages() throws -> PictureDifference {
+    let stages = try Stages(size: ImageScene.size)
+    defer { stages.close() }
+    var difference = PictureDifference()
+    for frame in 0..<6 {
+      let list = ImageScene.list(at: Double(max(frame - 2, 0)) * 0.21)
+      difference.add(try stages.compare(list, damage: .everything))
+    }
+    return difference
   }
 
   /// Compares the frames of a demo's tour, drawn one after the other as their damage tells.

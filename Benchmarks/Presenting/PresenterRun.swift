@@ -21,12 +21,13 @@ import KinoraSDL
     case "histories": return PresenterHistories.run(Array(arguments.dropFirst()))
     case "still": return StillWindow.run(Array(arguments.dropFirst()))
     case "blob": return BlobWindow.run(.software)
+    case "demo": return DemoWindow.run(arguments.dropFirst().first ?? "")
     default:
       FileHandle.standardError.write(
         Data(
           """
-          usage: \(argument) agreement|blob|costs|histories [refused|pictures]|soak FRAMES RENDERER|\
-          still RENDERER
+          usage: \(argument) agreement|blob|costs|demo NAME|histories [refused|pictures]|\
+          soak FRAMES RENDERER|still RENDERER
 
           """.utf8
         )
