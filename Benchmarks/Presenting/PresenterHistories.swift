@@ -7,7 +7,7 @@ import KinoraGeometry
 import KinoraRaster
 import KinoraSDL
 
-/// Compares windows that keep what they have drawn with windows that draw everything anew.
+/// Compares a window that keeps what it has drawn with one that draws everything anew.
 ///
 /// Both have the same presenter, so their pictures have to be equal to the bit, whatever changes,
 /// whatever the size, and after what the graphics card held has been lost.
@@ -16,10 +16,13 @@ import KinoraSDL
   private static let stillCount = 1000
   private static let size = CGSize(width: 400, height: 300)
 
-  private let shown: PresenterStage
-  private let fresh: PresenterStage
-  private var random: SplitMix64
+  private let stage: PresenterStage
+  private let isFresh: Bool
+  private var random = SplitMix64(seed: 11)
   private var list = DisplayList()
+  private var fingerprints: [Int] = []
+  /// How many items the last frame drew.
+  private var painted = 0
 
   /// Compares the pictures of both presenters, and counts the items that frames draw over still ones.
   ///
@@ -33,13 +36,18 @@ import KinoraSDL
     }
     do {
       for renderer in [SDLOptions.RendererChoice.software, .accelerated] {
-        var histories = try PresenterHistories(renderer)
-        defer { histories.close() }
-        try histories.compare()
-        let painted = try histories.paintedOverStill()
-        print("\(renderer.rawValue): \(frames) frames are right, \(painted) items over still ones")
+        let kept = try history(renderer, isFresh: false)
+        let fresh = try history(renderer, isFresh: true)
+        let pairs = zip(kept.fingerprints, fresh.fingerprints)
+        if let frame = Array(pairs).firstIndex(where: { $0 != $1 }) {
+          throw StageFailure(description: "frame \(frame) of the \(renderer.rawValue) one is wrong")
+        }
+        let count = kept.fingerprints.count
+        print(
+          "\(renderer.rawValue): \(count) frames are right, \(kept.painted) items over still ones"
+        )
         let isSaving = arguments.first != "refused" || renderer == .software
-        guard arguments.first == "pictures" || (painted == 1) == isSaving else { return 1 }
+        guard arguments.first == "pictures" || (kept.painted == 1) == isSaving else { return 1 }
       }
       return 0
     } catch {
@@ -48,71 +56,84 @@ import KinoraSDL
     }
   }
 
-  private init(_ renderer: SDLOptions.RendererChoice) throws {
-    shown = try PresenterStage(renderer, size: Self.size)
-    fresh = try PresenterStage(renderer, size: Self.size)
-    random = SplitMix64(seed: 11)
+  /// Shows everything in a window, which is closed again: not all of SDL's renderers put up with
+  /// another one in the same process.
+  private static func history(
+    _ renderer: SDLOptions.RendererChoice,
+    isFresh: Bool
+  ) throws -> PresenterHistories {
+    let stage = try PresenterStage(renderer, size: Self.size)
+    defer { stage.close() }
+    var history = PresenterHistories(stage: stage, isFresh: isFresh)
+    try history.change()
+    try history.moveOverStill()
+    return history
   }
 
-  private func close() {
-    shown.close()
-    fresh.close()
+  private init(stage: PresenterStage, isFresh: Bool) {
+    self.stage = stage
+    self.isFresh = isFresh
   }
 
-  /// Changes a scene at random.
-  private mutating func compare() throws {
-    let slots = (0..<60).map { _ in list.makeSlot() }
+  /// Shows the next frame.
+  private mutating func next() throws {
+    let damage = list.takeDamage()
+    let before = stage.window.presenter.paintedItems
+    if isFresh {
+      fingerprints.append(try stage.pictureFromScratch(of: list).fingerprint)
+    } else {
+      try stage.show(list, damage: damage)
+      fingerprints.append(try stage.picture().fingerprint)
+    }
+    painted = stage.window.presenter.paintedItems - before
+  }
+
+  /// Shows another scene.
+  ///
+  /// - Returns: Its slots from back to front.
+  private mutating func start(count: Int) -> [DisplayList.Slot] {
+    list = DisplayList()
+    let slots = (0..<count).map { _ in list.makeSlot() }
     for slot in slots { list.replace(slot, with: item()) }
     list.setOrder(slots)
     list.damageAll()
+    return slots
+  }
+
+  /// Changes a scene at random.
+  private mutating func change() throws {
+    let slots = start(count: 60)
     var moving = slots[50]
-    for frame in 0..<Self.frames {
+    for _ in 0..<Self.frames {
       switch Int(random.unit() * 40) {
       case 0: list.setOrder(list.order.reversed())
       case 1: list.replace(slots[0], with: item())
       case 2: list.damageAll()
-      case 3: shown.window.presenter.invalidate()
+      case 3: stage.window.presenter.invalidate()
       case 4: moving = slots[Int(random.unit() * 60)]
       case 5: resize(to: CGSize(width: 1 + 600 * random.unit(), height: 1 + 600 * random.unit()))
       default: list.replace(moving, with: item())
       }
-      try shown.show(list, damage: list.takeDamage())
-      guard try fresh.pictureFromScratch(of: list) == shown.picture() else {
-        throw StageFailure(description: "frame \(frame) of \(shown.window.presenter.name) is wrong")
-      }
+      try next()
     }
   }
 
   private func resize(to size: CGSize) {
-    shown.window.resize(to: size)
-    fresh.window.resize(to: size)
+    stage.window.resize(to: size)
     SDLSession.readEvents()
   }
 
-  /// Moves one shape over a thousand.
-  ///
-  /// - Returns: How many items a frame draws in the end.
-  private mutating func paintedOverStill() throws -> Int {
+  /// Moves one shape over very many.
+  private mutating func moveOverStill() throws {
     resize(to: Self.size)
-    list = DisplayList()
-    let slots = (0...Self.stillCount).map { _ in list.makeSlot() }
-    for slot in slots { list.replace(slot, with: item()) }
-    list.setOrder(slots)
-    list.damageAll()
-    var painted = 0
+    let slots = start(count: Self.stillCount + 1)
     for frame in 0..<60 {
-      let before = shown.window.presenter.paintedItems
       let box = CGRect(x: 40 + Double(frame % 20), y: 50, width: 90, height: 80)
       let color = Color.Resolved(red: 0, green: 0.3, blue: 0.6)
       let shape = DrawOp(.fill(Path(ellipseIn: box), FillStyle()), paint: .color(color))
       list.replace(slots[Self.stillCount], with: DrawItem(.one(shape)))
-      try shown.show(list, damage: list.takeDamage())
-      painted = shown.window.presenter.paintedItems - before
+      try next()
     }
-    guard try fresh.pictureFromScratch(of: list) == shown.picture() else {
-      throw StageFailure(description: "the shape over still ones is wrong")
-    }
-    return painted
   }
 
   /// A shape of any kind, paint and opacity.

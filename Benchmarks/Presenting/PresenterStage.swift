@@ -69,6 +69,16 @@ import KinoraSDL
   func close() { window.close() }
 }
 
+extension Bitmap {
+  /// A number that pictures of equal size and pixels share, and others practically never.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    hasher.combine(width)
+    withUnsafePixels { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    return hasher.finalize()
+  }
+}
+
 extension DisplayList {
   /// A list with the same drawing and no history, so that nothing in it is known to lie still.
   fileprivate func remade() -> DisplayList {
