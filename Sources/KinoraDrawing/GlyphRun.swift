@@ -48,6 +48,25 @@ package struct GlyphRun: Sendable {
 
   private let storage: Storage
 
+  /// Tells runs apart as long as one of them exists; copies have the same.
+  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+  /// A hash of the outlines and their places, to find out whether a run was seen before that nobody
+  /// held since: its identity may be another one's by now.
+  ///
+  /// - Complexity: O(n) in the number of glyphs.
+  package var fingerprint: UInt64 {
+    storage.glyphs.withUnsafeBufferPointer { glyphs in
+      var hash = UInt64(truncatingIfNeeded: glyphs.count)
+      for index in glyphs.indices {
+        let position = glyphs[index].position
+        hash ^= UInt64(UInt(bitPattern: ObjectIdentifier(glyphs[index].outline)))
+        hash = (hash &<< 5 | hash &>> 59) &* 0x9e37_79b9_7f4a_7c15
+        hash ^= Double(position.x).bitPattern &+ (Double(position.y).bitPattern &>> 7)
+        hash = (hash &<< 5 | hash &>> 59) &* 0x9e37_79b9_7f4a_7c15
+      }
+      return hash
+    }
+  }
   /// The glyphs in drawing order.
   package var glyphs: [Glyph] { storage.glyphs }
   /// The box around every outline, in the run's coordinates; null when nothing is visible.

@@ -202,21 +202,42 @@ final class MeshBuilder: ShapeSink {
 
   func rows(_ rows: CoverageRows) {
     let box = rows.touched
-    guard box.width <= CoverageAtlas.blockSide, box.height <= CoverageAtlas.blockSide else {
+    guard Self.isSmall(box) else {
       var sink = self
       rows.send(to: &sink)
       return
     }
-    if box.isEmpty { return }
+    guard var block = makeBlock(box) else { return }
+    rows.send(to: &block)
+    addTexture(box, block.place, alpha)
+  }
+
+  func mask(_ mask: PlacedGlyphMask) {
+    let box = mask.pixels
+    guard Self.isSmall(box) else {
+      var sink = self
+      mask.send(to: &sink)
+      return
+    }
+    guard var block = makeBlock(box) else { return }
+    mask.send(to: &block)
+    addTexture(box, block.place, alpha)
+  }
+
+  /// Whether a shape in a box is made one quad.
+  private static func isSmall(_ box: PixelRect) -> Bool {
+    box.width <= CoverageAtlas.blockSide && box.height <= CoverageAtlas.blockSide
+  }
+
+  /// Makes room for the coverage of a small box, if need be in the texture of another mesh.
+  private func makeBlock(_ box: PixelRect) -> AtlasWriter? {
+    if box.isEmpty { return nil }
     var place = atlas.addBlock(box.width, box.height)
     if place == nil {
       handOut()
       place = atlas.addBlock(box.width, box.height)
     }
-    guard let place else { return }
-    var writer = AtlasWriter(atlas: atlas, place: place, box: box)
-    rows.send(to: &writer)
-    addTexture(box, place, alpha)
+    return place.map { AtlasWriter(atlas: atlas, place: $0, box: box) }
   }
 
   // MARK: Rectangles

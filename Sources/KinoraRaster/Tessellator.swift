@@ -12,11 +12,19 @@ package final class Tessellator {
   /// The largest width and height in pixels; larger pictures are cut off.
   package static let maximumSize = 16384
 
-  private let painter = ScenePainter()
+  private let painter: ScenePainter
   private let builder = MeshBuilder()
 
   /// Creates a tessellator with empty buffers.
-  package init() {}
+  ///
+  /// - Parameter maskBudget: How many bytes masks of text may take that are kept from frame to
+  ///   frame; 0 for none.
+  package init(maskBudget: Int = GlyphMaskCache.usualBudget) {
+    painter = ScenePainter(maskBudget: maskBudget)
+  }
+
+  /// How many outlines of glyphs were flattened so far, those of kept masks not.
+  package var flattenedGlyphs: Int { painter.flattenedGlyphs }
 
   /// The pixels that the last mesh covers; no pixel is in two rectangles.
   package private(set) var meshRects: [PixelRect] = []
@@ -53,6 +61,7 @@ package final class Tessellator {
       maxX: min(max(width, 0), Self.maximumSize),
       maxY: min(max(height, 0), Self.maximumSize)
     )
+    painter.beginFrame()
     damage.pixels(&meshRects, scale: scale, within: bounds)
     let color = PixelMath.premultiplied(background.pixel) | 0xff00_0000
     let isWhole = damage.coversEverything
