@@ -10,6 +10,7 @@
 #define FORM(name) name##AVX2
 #include "operations.h"
 #include "pixels.h"
+#include "pieces.h"
 #include "edges.h"
 #include "rows.h"
 #include "crossings.h"

@@ -1,178 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-// Adding edges to a window. Included once for each form; see "forms.h".
-//
-// Positions are 16.16 fixed point, in x counted from the window's left. In one row an edge goes from
-// `low` to `high` and has a height H. C(x), the height behind x, rises from 0 to H between them; the
-// area that a column k receives is S(k) = ∫ C over the column, and its cell receives S(k) − S(k−1).
-// S is rounded to an integer and ends as H exactly, so what an outline adds cancels to nothing.
-// S depends on the edge alone, not on the window.
-
-/// The bias that rounds a number below 2⁵¹ to an integer in the low bits.
-#define INTEGER_BIAS 0x1.8p52
-/// The bias that rounds a coordinate to 16.16.
-#define FIXED_BIAS 0x1.8p36
-
-INLINE int64_t bits(double value) {
-  int64_t result;
-  memcpy(&result, &value, sizeof result);
-  return result;
-}
-
-/// A coordinate, limited to ±10⁹, in 16.16.
-INLINE int64_t fixed(double value) {
-  value = value < -1e9 ? -1e9 : value > 1e9 ? 1e9 : value;
-  return bits(value + FIXED_BIAS) - bits(FIXED_BIAS);
-}
-
-/// The nearest integer.
-INLINE int64_t rounded(double value) {
-  return bits(value + INTEGER_BIAS) - bits(INTEGER_BIAS);
-}
-
-/// The areas of columns whose left sides are `k0`.
-#define AREAS(minimum, maximum, k0, low, high, height, rise)                                     \
-  ((minimum((k0) + 65536, high) - minimum(maximum(k0, low), high)) *                             \
-     ((minimum((k0) + 65536, high) - (low)) + (minimum(maximum(k0, low), high) - (low))) *       \
-     (rise) +                                                                                    \
-   maximum((k0) + 65536 - maximum(k0, high), 0 * (k0)) * (height))
-
-/// Adds the part of an edge inside one row, wherever it lies and however wide it is.
-static __attribute__((noinline)) void FORM(addPiece)(
-  const SpansWindow *w, int32_t *line, uint8_t *marks, int64_t low, int64_t high, int64_t height,
-  float rise, int32_t direction) {
-  const int64_t first = low >> 16;
-  const int64_t last = high >> 16;
-  if (first >= w->width || height == 0) return;
-  if (last < 0) {
-    line[0] += (int32_t)((height ^ direction) - direction);
-    marks[0] = 1;
-    return;
-  }
-  const Float4 a = (float)(int32_t)(low & 0xffff);
-  const Float4 b = (float)(high - (first << 16));
-  const Float4 h = (float)(int32_t)height * (1.0f / 65536);
-  const Int4 sign = direction;
-  int64_t column = first < 0 ? 0 : first;
-  const int64_t end = last + 2 < w->width + 4 ? last + 2 : w->width + 4;
-  Int4 before = 0;
-  const int64_t firstBlock = column >> 3;
-  for (;;) {
-    const Float4 k0 = (Float4){0, 65536, 131072, 196608} + (float)((column - first) << 16);
-    const Int4 sums =
-      truncated4(AREAS(minimum4, maximum4, k0, a, b, h, rise) + 0.5f);
-    const Int4 change = sums - __builtin_shufflevector(before, sums, 3, 4, 5, 6);
-    add4(line + column, (change ^ sign) - sign);
-    column += 4;
-    if (column >= end) break;
-    before = sums;
-  }
-  // Cells after the last changed by nothing; where the window ended first, all were changed.
-  const int64_t lastBlock = (last + 1 < column ? last + 1 : column - 1) >> 3;
-  for (int64_t block = firstBlock; block <= lastBlock; block++) marks[block] = 1;
-}
-
-/// Adds up to eight rows of an edge that goes at most a column sideways in each.
-///
-/// `from` and `to` are the positions at the borders of the rows, all of them inside the window.
-INLINE void addSteepRows(
-  const SpansWindow *w, int32_t *line, uint8_t *marks, Int8 from, Int8 to, Int8 heights,
-  int64_t count, float rise, int32_t direction) {
-  const Int8 low = minimum8i(from, to);
-  const Int8 column = low >> 16;
-  const Float8 a = float8(low & 0xffff);
-  const Float8 b = float8(maximum8i(from, to) - (column << 16));
-  const Float8 h = float8(heights) * (1.0f / 65536);
-  const Float8 k0 = 0;
-  const Float8 k1 = 65536;
-  const Int8 sum0 = truncated8(AREAS(minimum8, maximum8, k0, a, b, h, rise) + 0.5f);
-  const Int8 sum1 = truncated8(AREAS(minimum8, maximum8, k1, a, b, h, rise) + 0.5f);
-  const Int8 sign = direction;
-  const Int8 c0 = (sum0 ^ sign) - sign;
-  const Int8 c1 = ((sum1 - sum0) ^ sign) - sign;
-  const Int8 c2 = ((heights - sum1) ^ sign) - sign;
-  const Int8 none = 0;
-  // Pairs of cells of the rows 0, 1, 4, 5 and 2, 3, 6, 7, then fours.
-  const Int8 p0 = __builtin_shufflevector(c0, c1, 0, 8, 1, 9, 4, 12, 5, 13);
-  const Int8 p1 = __builtin_shufflevector(c0, c1, 2, 10, 3, 11, 6, 14, 7, 15);
-  const Int8 q0 = __builtin_shufflevector(c2, none, 0, 8, 1, 9, 4, 12, 5, 13);
-  const Int8 q1 = __builtin_shufflevector(c2, none, 2, 10, 3, 11, 6, 14, 7, 15);
-  Int4 rows[8];
-  rows[0] = __builtin_shufflevector(p0, q0, 0, 1, 8, 9);
-  rows[1] = __builtin_shufflevector(p0, q0, 2, 3, 10, 11);
-  rows[2] = __builtin_shufflevector(p1, q1, 0, 1, 8, 9);
-  rows[3] = __builtin_shufflevector(p1, q1, 2, 3, 10, 11);
-  rows[4] = __builtin_shufflevector(p0, q0, 4, 5, 12, 13);
-  rows[5] = __builtin_shufflevector(p0, q0, 6, 7, 14, 15);
-  rows[6] = __builtin_shufflevector(p1, q1, 4, 5, 12, 13);
-  rows[7] = __builtin_shufflevector(p1, q1, 6, 7, 14, 15);
-  int32_t columns[8];
-  memcpy(columns, &column, sizeof columns);
-  for (int64_t row = 0; row < count; row++) {
-    const int64_t k = columns[row];
-    add4(line + k, rows[row]);
-    marks[k >> 3] = 1;
-    marks[(k + 2) >> 3] = 1;
-    line += w->stride;
-    marks += w->markStride;
-  }
-}
-
-/// Adds up to eight rows of a steep edge.
-///
-/// The first begins `t` below the upper end, where a negative number counts as 0, and the edge is
-/// `depth` high; `x0` is where its upper end is.
-INLINE void addSteepChunk(
-  const SpansWindow *w, int32_t *line, uint8_t *marks, int32_t x0, int64_t t, int64_t depth,
-  double slope, int64_t count, float rise, int32_t direction) {
-  const Double4 upper = (Double4){0, 65536, 131072, 196608} + (double)t;
-  const Double4 lower = (Double4){262144, 327680, 393216, 458752} + (double)t;
-  const Double4 deepest = (double)depth;
-  const Double8 tops = __builtin_shufflevector(
-    minimum4d(maximum4d(upper, (Double4)0), deepest), minimum4d(lower, deepest), 0, 1, 2, 3, 4, 5,
-    6, 7);
-  const int64_t lowest = t + 524288 < depth ? t + 524288 : depth;
-  const Int8 x = integers8(tops * slope + INTEGER_BIAS) + x0;
-  const Int8 y = integers8(tops + INTEGER_BIAS);
-  const Int8 lastX = x0 + (int32_t)rounded((double)lowest * slope);
-  const Int8 lastY = (int32_t)lowest;
-  const Int8 below = __builtin_shufflevector(x, lastX, 1, 2, 3, 4, 5, 6, 7, 8);
-  const Int8 heights = __builtin_shufflevector(y, lastY, 1, 2, 3, 4, 5, 6, 7, 8) - y;
-  addSteepRows(w, line, marks, x, below, heights, count, rise, direction);
-}
-
-/// Adds two rows of an edge that goes less than three columns sideways in each; the second may have
-/// no height. The three positions are inside the window.
-INLINE void addTwoRows(
-  const SpansWindow *w, int32_t *line, uint8_t *marks, int32_t x0, int32_t x1, int32_t x2,
-  int32_t height0, int32_t height1, float rise, int32_t direction) {
-  const Int4 x = {x0, x1, x2, x2};
-  const Int4 to = __builtin_shufflevector(x, x, 1, 2, 3, 3);
-  const Int4 low = minimum4i(x, to);
-  const Int4 high = maximum4i(x, to);
-  const Int4 column = low >> 16;
-  const Float4 starts = float4(low & 0xffff);
-  const Float4 ends = float4(high - (column << 16));
-  const Float4 heights = float4((Int4){height0, height1, 0, 0}) * (1.0f / 65536);
-  const Float8 a = __builtin_shufflevector(starts, starts, 0, 0, 0, 0, 1, 1, 1, 1);
-  const Float8 b = __builtin_shufflevector(ends, ends, 0, 0, 0, 0, 1, 1, 1, 1);
-  const Float8 h = __builtin_shufflevector(heights, heights, 0, 0, 0, 0, 1, 1, 1, 1);
-  const Float8 k0 = {0, 65536, 131072, 196608, 0, 65536, 131072, 196608};
-  const Int8 sums = truncated8(AREAS(minimum8, maximum8, k0, a, b, h, rise) + 0.5f);
-  const Int8 sign = direction;
-  const Int8 before = __builtin_shufflevector(sums, (Int8)0, 8, 0, 1, 2, 8, 4, 5, 6);
-  const Int8 change = ((sums - before) ^ sign) - sign;
-  const int64_t k = (uint32_t)column[0];
-  const int64_t l = (uint32_t)column[1];
-  add4(line + k, __builtin_shufflevector(change, change, 0, 1, 2, 3));
-  add4(line + w->stride + l, __builtin_shufflevector(change, change, 4, 5, 6, 7));
-  marks[k >> 3] = 1;
-  marks[(k + 3) >> 3] = 1;
-  const uint8_t isTouched = height1 != 0;
-  marks[w->markStride + (l >> 3)] |= isTouched;
-  marks[w->markStride + ((l + 3) >> 3)] |= isTouched;
-}
+// Adding edges to a window, by their parts in rows.
 
 /// Adds an edge that goes down from (x0, y0) to (x1, y1) and touches a row.
 INLINE void addEdge(
@@ -219,10 +48,19 @@ INLINE void addEdge(
     const int64_t xc = x0 + rounded((double)tc * slope);
     const int64_t low = xa < xb ? (xa < xc ? xa : xc) : (xb < xc ? xb : xc);
     const int64_t high = xa < xb ? (xb < xc ? xc : xb) : (xa < xc ? xc : xa);
-    if (low >= 0 && high < limit && high - low < 131072) {
+    const bool isInside = low >= 0 && high < limit;
+    if (isInside && high - low < 131072) {
       addTwoRows(
         w, line, marks, (int32_t)xa, (int32_t)xb, (int32_t)xc, (int32_t)(tb - ta),
         (int32_t)(tc - tb), rise, direction);
+    } else if (isInside) {
+      addInnerPiece(
+        w, line, marks, (int32_t)xa, (int32_t)xb, (int32_t)(tb - ta), rise, direction);
+      if (tc > tb) {
+        addInnerPiece(
+          w, line + w->stride, marks + w->markStride, (int32_t)xb, (int32_t)xc,
+          (int32_t)(tc - tb), rise, direction);
+      }
     } else {
       FORM(addPiece)(
         w, line, marks, xa < xb ? xa : xb, xa < xb ? xb : xa, tb - ta, rise, direction);
@@ -272,11 +110,11 @@ static __attribute__((noinline)) void FORM(addLongEdge)(
     if ((xa < xc ? xc - xa : xa - xc) < 131072) {
       addTwoRows(w, line, marks, xa, xb, xc, tb - ta, tc - tb, rise, direction);
     } else {
-      FORM(addPiece)(
-        w, line, marks, xa < xb ? xa : xb, xa < xb ? xb : xa, tb - ta, rise, direction);
-      FORM(addPiece)(
-        w, line + w->stride, marks + w->markStride, xb < xc ? xb : xc, xb < xc ? xc : xb, tc - tb,
-        rise, direction);
+      addInnerPiece(w, line, marks, xa, xb, tb - ta, rise, direction);
+      if (tc > tb) {
+        addInnerPiece(
+          w, line + w->stride, marks + w->markStride, xb, xc, tc - tb, rise, direction);
+      }
     }
     line += 2 * w->stride;
     marks += 2 * w->markStride;
@@ -285,49 +123,121 @@ static __attribute__((noinline)) void FORM(addLongEdge)(
   }
 }
 
-/// Adds an edge inside the window.
-INLINE void addInnerEdge(
-  const SpansWindow *w, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t direction) {
-  const int64_t row = y0 >> 16;
-  const int32_t dx = x1 - x0;
-  const int32_t width = dx < 0 ? -dx : dx;
-  if (((y1 + 65535) >> 16) - row > 2 || width >= 131072) {
-    FORM(addLongEdge)(w, x0, y0, x1, y1, direction);
-    return;
-  }
-  const int32_t dy = y1 - y0;
-  const float rise = (float)dy / (float)(width > 0 ? width : 1) * (0.5f / 65536);
-  const double slope = (double)dx / (double)dy;
-  const int32_t rest = 65536 - (y0 & 0xffff);
-  const int32_t tb = rest < dy ? rest : dy;
-  const int32_t xb = x0 + (int32_t)rounded((double)tb * slope);
-  addTwoRows(
-    w, w->cells + row * w->stride, w->marks + row * w->markStride, x0, xb, x1, tb, dy - tb, rise,
-    direction);
-}
-
 /// How many points are looked at together: whether they are outside, inside, or both.
 #define CHUNK 32
 
-/// Adds the edges between points that are all inside the window.
-INLINE void addInnerEdges(SpansWindow *window, const double *points, int64_t count) {
+/// Where four edges change cells and marks, each in two rows: the rows they begin in, then the next.
+typedef struct {
+  Float8 a, b, h;
+  Float4 rise;
+  Int4 direction;
+  int32_t cells[8], firstMarks[8], lastMarks[8];
+} FourEdges;
+
+/// Adds one of four edges.
+#define ADD_EDGE(w, e, lane)                                                                       \
+  do {                                                                                             \
+    const Float8 a = __builtin_shufflevector(                                                      \
+      (e).a, (e).a, lane, lane, lane, lane, 4 + lane, 4 + lane, 4 + lane, 4 + lane);               \
+    const Float8 b = __builtin_shufflevector(                                                      \
+      (e).b, (e).b, lane, lane, lane, lane, 4 + lane, 4 + lane, 4 + lane, 4 + lane);               \
+    const Float8 h = __builtin_shufflevector(                                                      \
+      (e).h, (e).h, lane, lane, lane, lane, 4 + lane, 4 + lane, 4 + lane, 4 + lane);               \
+    const Float8 rise = __builtin_shufflevector(                                                   \
+      (e).rise, (e).rise, lane, lane, lane, lane, lane, lane, lane, lane);                         \
+    const Int8 sign = __builtin_shufflevector(                                                     \
+      (e).direction, (e).direction, lane, lane, lane, lane, lane, lane, lane, lane);               \
+    const Int8 change = twoRows(a, b, h, rise, sign);                                              \
+    add4((w)->cells + (e).cells[lane], __builtin_shufflevector(change, change, 0, 1, 2, 3));       \
+    add4((w)->cells + (e).cells[4 + lane], __builtin_shufflevector(change, change, 4, 5, 6, 7));   \
+    (w)->marks[(e).firstMarks[lane]] = 1;                                                          \
+    (w)->marks[(e).lastMarks[lane]] = 1;                                                           \
+    (w)->marks[(e).firstMarks[4 + lane]] = 1;                                                      \
+    (w)->marks[(e).lastMarks[4 + lane]] = 1;                                                       \
+  } while (0)
+
+/// Adds four edges inside the window, from each of five points to the next one.
+INLINE void addFourEdges(const SpansWindow *w, const int32_t *xs, const int32_t *ys) {
+  Int4 xa, xb, ya, yb;
+  memcpy(&xa, xs, sizeof xa);
+  memcpy(&xb, xs + 1, sizeof xb);
+  memcpy(&ya, ys, sizeof ya);
+  memcpy(&yb, ys + 1, sizeof yb);
+  const Int4 isUp = yb < ya;
+  const Int4 x0 = isUp ? xb : xa;
+  const Int4 x1 = isUp ? xa : xb;
+  const Int4 y0 = minimum4i(ya, yb);
+  const Int4 y1 = maximum4i(ya, yb);
+  const Int4 dx = x1 - x0;
+  const Int4 dy = y1 - y0;
+  const Int4 width = maximum4i(dx, -dx);
+  const Int4 row = y0 >> 16;
+  const uint32_t level = mask4(dy == 0);
+  const uint32_t isLong = mask4(((y1 + 65535) >> 16) - row > 2 | width >= 131072) & ~level;
+  if ((level | isLong) != 15) {
+    const Int4 none = 0;
+    const Int4 tb = minimum4i(65536 - (y0 & 0xffff), dy);
+    const Double4 slope = double4(dx) / double4(maximum4i(dy, none + 1));
+    const Int4 xm = x0 + integers4(double4(tb) * slope + INTEGER_BIAS);
+    const Int8 from = __builtin_shufflevector(x0, xm, 0, 1, 2, 3, 4, 5, 6, 7);
+    const Int8 to = __builtin_shufflevector(xm, x1, 0, 1, 2, 3, 4, 5, 6, 7);
+    const Int8 low = minimum8i(from, to);
+    const Int8 column = low >> 16;
+    const Int8 heights = __builtin_shufflevector(tb, dy - tb, 0, 1, 2, 3, 4, 5, 6, 7);
+    const Int8 rows = __builtin_shufflevector(row, row + 1, 0, 1, 2, 3, 4, 5, 6, 7);
+    const Int8 marks = rows * (int32_t)w->markStride;
+    const Int8 cells = rows * (int32_t)w->stride + column;
+    // A row that the edge has no height in is not marked.
+    const Int8 isTouched = heights != 0;
+    const Int8 upper = __builtin_shufflevector(marks, marks, 0, 1, 2, 3, 0, 1, 2, 3);
+    const Int8 columns = isTouched ? column : __builtin_shufflevector(
+      column, column, 0, 1, 2, 3, 0, 1, 2, 3);
+    const Int8 places = isTouched ? marks : upper;
+    const Int8 firstMarks = places + (columns >> 3);
+    const Int8 lastMarks = places + ((columns + 3) >> 3);
+    FourEdges e = {
+      .a = float8(low & 0xffff),
+      .b = float8(maximum8i(from, to) - (column << 16)),
+      .h = float8(heights) * (1.0f / 65536),
+      .rise = float4(dy) / float4(maximum4i(width, none + 1)) * (0.5f / 65536),
+      .direction = isUp,
+    };
+    memcpy(e.cells, &cells, sizeof e.cells);
+    memcpy(e.firstMarks, &firstMarks, sizeof e.firstMarks);
+    memcpy(e.lastMarks, &lastMarks, sizeof e.lastMarks);
+    const uint32_t others = level | isLong;
+    if (!(others & 1)) ADD_EDGE(w, e, 0);
+    if (!(others & 2)) ADD_EDGE(w, e, 1);
+    if (!(others & 4)) ADD_EDGE(w, e, 2);
+    if (!(others & 8)) ADD_EDGE(w, e, 3);
+  }
+  for (uint32_t rest = isLong; rest != 0; rest &= rest - 1) {
+    const int32_t lane = __builtin_ctz(rest);
+    const bool up = ys[lane + 1] < ys[lane];
+    const int32_t top = up ? lane + 1 : lane;
+    const int32_t bottom = up ? lane : lane + 1;
+    FORM(addLongEdge)(w, xs[top], ys[top], xs[bottom], ys[bottom], up ? -1 : 0);
+  }
+}
+
+/// Adds the edges between points that are all inside the window, at most `CHUNK` of them.
+INLINE void addInnerEdges(const SpansWindow *window, const double *points, int64_t count) {
   const SpansWindow w = *window;
   // The bias is taken away with the window's origin, as integers of 16.16.
   const int32_t left = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.left << 16));
   const int32_t top = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.top << 16));
-  int32_t x0 = (int32_t)bits(points[0] + FIXED_BIAS) - left;
-  int32_t y0 = (int32_t)bits(points[1] + FIXED_BIAS) - top;
-  for (int64_t index = 1; index < count; index++) {
-    const int32_t x1 = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
-    const int32_t y1 = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
-    if (y0 != y1) {
-      const bool isUp = y1 < y0;
-      addInnerEdge(
-        &w, isUp ? x1 : x0, isUp ? y1 : y0, isUp ? x0 : x1, isUp ? y0 : y1, isUp ? -1 : 0);
-    }
-    x0 = x1;
-    y0 = y1;
+  int32_t xs[CHUNK + 8];
+  int32_t ys[CHUNK + 8];
+  for (int64_t index = 0; index < count; index++) {
+    xs[index] = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
+    ys[index] = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
   }
+  // Edges from the last point to itself add nothing.
+  for (int64_t index = count; index < count + 4; index++) {
+    xs[index] = xs[count - 1];
+    ys[index] = ys[count - 1];
+  }
+  for (int64_t index = 0; index + 1 < count; index += 4) addFourEdges(&w, xs + index, ys + index);
 }
 
 /// Adds the edges between points wherever they are.

@@ -3,8 +3,6 @@
 
 // Operations on vectors, in the form that is being compiled.
 
-INLINE Float4 minimum4(Float4 a, Float4 b) { return a < b ? a : b; }
-INLINE Float4 maximum4(Float4 a, Float4 b) { return a > b ? a : b; }
 INLINE Float8 minimum8(Float8 a, Float8 b) { return a < b ? a : b; }
 INLINE Float8 maximum8(Float8 a, Float8 b) { return a > b ? a : b; }
 INLINE Int4 minimum4i(Int4 a, Int4 b) { return a < b ? a : b; }
@@ -13,12 +11,12 @@ INLINE Double4 minimum4d(Double4 a, Double4 b) { return a < b ? a : b; }
 INLINE Double4 maximum4d(Double4 a, Double4 b) { return a > b ? a : b; }
 INLINE Double2 minimum2d(Double2 a, Double2 b) { return a < b ? a : b; }
 INLINE Double2 maximum2d(Double2 a, Double2 b) { return a > b ? a : b; }
+INLINE Double4 double4(Int4 a) { return __builtin_convertvector(a, Double4); }
 INLINE Float4 float4(Int4 a) { return __builtin_convertvector(a, Float4); }
 INLINE Int8 minimum8i(Int8 a, Int8 b) { return a < b ? a : b; }
 INLINE Int8 maximum8i(Int8 a, Int8 b) { return a > b ? a : b; }
 INLINE Int16 minimum16i(Int16 a, Int16 b) { return a < b ? a : b; }
 INLINE Int16 maximum16i(Int16 a, Int16 b) { return a > b ? a : b; }
-INLINE Int4 truncated4(Float4 a) { return __builtin_convertvector(a, Int4); }
 INLINE Int8 truncated8(Float8 a) { return __builtin_convertvector(a, Int8); }
 INLINE Float8 float8(Int8 a) { return __builtin_convertvector(a, Float8); }
 
@@ -29,9 +27,24 @@ INLINE Int8 integers8(Double8 a) {
   return __builtin_shufflevector(words, words, 0, 2, 4, 6, 8, 10, 12, 14);
 }
 
+/// The same for four.
+INLINE Int4 integers4(Double4 a) {
+  Int8 words;
+  memcpy(&words, &a, sizeof words);
+  return __builtin_shufflevector(words, words, 0, 2, 4, 6);
+}
+
 /// Adds to four cells.
 INLINE void add4(int32_t *cells, Int4 change) {
   Int4 old;
+  memcpy(&old, cells, sizeof old);
+  old += change;
+  memcpy(cells, &old, sizeof old);
+}
+
+/// Adds to eight cells.
+INLINE void add8(int32_t *cells, Int8 change) {
+  Int8 old;
   memcpy(&old, cells, sizeof old);
   old += change;
   memcpy(cells, &old, sizeof old);
@@ -50,6 +63,11 @@ INLINE uint8_t mask8(Int8 comparison) {
   uint8_t mask;
   memcpy(&mask, &bits, sizeof mask);
   return mask;
+}
+
+INLINE uint32_t mask4(Int4 comparison) {
+  const Int8 wide = __builtin_shufflevector(comparison, (Int4)0, 0, 1, 2, 3, 4, 5, 6, 7);
+  return mask8(wide);
 }
 
 INLINE Words loadWords(const void *place) {

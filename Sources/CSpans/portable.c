@@ -7,6 +7,7 @@
 #define FORM(name) name##Portable
 #include "operations.h"
 #include "pixels.h"
+#include "pieces.h"
 #include "edges.h"
 #include "rows.h"
 #include "crossings.h"
