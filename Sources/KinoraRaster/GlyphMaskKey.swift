@@ -26,8 +26,10 @@ struct GlyphMaskKey: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(hashBits) }
 
-  /// One step of SplitMix64's mixing (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom
-  /// number generators", 2014).
+  /// Two steps of the mixing of a generator of random numbers.
+  ///
+  /// They are SplitMix64's: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
+  /// generators", 2014.
   @inline(__always)
   private static func mixed(_ bits: UInt64) -> UInt64 {
     let first = (bits ^ bits &>> 30) &* 0xbf58_476d_1ce4_e5b9

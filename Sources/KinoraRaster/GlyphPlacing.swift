@@ -26,12 +26,12 @@ struct GlyphPlacing {
   /// How far boxes may reach, in pixels, before anything is moved.
   private static let reach = 1e8
 
-  /// Finds the place of a run.
+  /// Finds the place of a run; nil where a number is not finite, or too large for pixels to be
+  /// counted exactly.
   ///
   /// - Parameters:
   ///   - bounds: The box of the run, not null.
   ///   - transform: From the run's coordinates to pixels.
-  /// - Returns: nil where a number is not finite or too large for pixels to be counted exactly.
   init?(_ bounds: CGRect, _ transform: CGAffineTransform) {
     let (tx, ty) = (Double(transform.tx), Double(transform.ty))
     // Comparisons with NaN fail.
