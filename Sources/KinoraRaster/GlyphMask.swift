@@ -25,21 +25,21 @@ package struct GlyphMask {
   /// Makes a mask that covers nothing.
   init(width: Int, height: Int, id: UInt64, slot: Int) {
     (self.id, self.slot, self.width, self.height) = (id, slot, width, height)
-    rows = .allocate(capacity: height)
-    rows.initialize(repeating: Row(from: 0, to: 0), count: height)
-    coverage = .allocate(capacity: width * height)
-    coverage.initialize(repeating: 0, count: width * height)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: width * height + height * MemoryLayout<Row>.stride,
+      alignment: 16
+    )
+    rows = memory.initializeMemory(as: Row.self, repeating: Row(from: 0, to: 0), count: height)
+    coverage = UnsafeMutableRawPointer(rows + height)
+      .initializeMemory(as: UInt8.self, repeating: 0, count: width * height)
   }
 
   /// Frees the memory; nothing may be done with the mask afterwards.
-  func deallocate() {
-    rows.deallocate()
-    coverage.deallocate()
-  }
+  func deallocate() { UnsafeMutableRawPointer(rows).deallocate() }
 
-  /// How many bytes a mask takes.
+  /// How many bytes a mask takes, with what is noted about it.
   static func byteCount(width: Int, height: Int) -> Int {
-    width * height + height * MemoryLayout<Row>.stride
+    width * height + height * MemoryLayout<Row>.stride + 256
   }
 
   /// The covered columns of a row.

@@ -1,8 +1,6 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
-import KinoraDrawing
-
 /// Keeps masks of runs of glyphs from frame to frame.
 ///
 /// A mask is made when its run has been painted before, in the same way up to whole pixels; text
@@ -24,8 +22,6 @@ package final class GlyphMaskCache {
   private struct Entry {
     var key: GlyphMaskKey
     var mask: GlyphMask
-    /// Holds the run, so that none that is new is taken for it.
-    var run: GlyphRun
     var frame: UInt32
     // The masks that were used after and before this one; -1 for none.
     var newer: Int
@@ -77,26 +73,26 @@ package final class GlyphMaskCache {
   ///
   /// - Parameters:
   ///   - key: The run's key.
-  ///   - run: The run.
+  ///   - glyphs: How many glyphs the run has.
   ///   - box: The box of its mask.
   ///   - part: How many pixels of it are painted.
   /// - Returns: A mask that covers nothing, to be filled at once, or nil.
   func makeMask(
     for key: GlyphMaskKey,
-    _ run: GlyphRun,
+    glyphs: Int,
     _ box: PixelRect,
     part: Int
   ) -> GlyphMask? {
-    let most = min(Self.mostPixels, run.glyphs.count &* Self.mostPixelsPerGlyph)
+    let most = min(Self.mostPixels, glyphs &* Self.mostPixelsPerGlyph)
     guard box.width <= most, box.height <= most, box.area <= most,
-      sightings.note(key.hashBits ^ run.fingerprint, frame: frame, pixels: part, of: box.area)
+      sightings.note(key.hashBits, frame: frame, pixels: part, of: box.area)
     else { return nil }
     let bytes = GlyphMask.byteCount(width: box.width, height: box.height)
     guard makeRoom(bytes) else { return nil }
     lastID &+= 1
     let slot = free.popLast() ?? entries.count
     let mask = GlyphMask(width: box.width, height: box.height, id: lastID, slot: slot)
-    let entry = Entry(key: key, mask: mask, run: run, frame: frame, newer: -1, older: -1)
+    let entry = Entry(key: key, mask: mask, frame: frame, newer: -1, older: -1)
     if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
     slots[key] = slot
     usedBytes &+= bytes

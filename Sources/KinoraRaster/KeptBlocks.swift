@@ -24,9 +24,11 @@ struct KeptBlocks {
   }
 
   /// The most rows: 4 MB of texels.
-  static let maximumRows = 1024
-  /// How many rows there are at first.
-  private static let firstRows = 128
+  static let maximumRows = 1024 - spare
+  /// How many rows there are at first; the next number is always that of twice the texture.
+  private static let firstRows = 128 - spare
+  /// How many rows a texture of a power of two has left for what stays in it for a frame.
+  private static let spare = 32
   /// Heights of shelves are multiples of this.
   private static let heightStep = 8
   /// After how many frames without use a block is not needed any more.
@@ -55,7 +57,7 @@ struct KeptBlocks {
     guard lacksRoom else { return }
     lacksRoom = false
     if rows < Self.maximumRows {
-      rows = rows == 0 ? Self.firstRows : rows * 2
+      rows = rows == 0 ? Self.firstRows : rows * 2 + Self.spare
     } else if Int32(bitPattern: frame &- nextSearch) >= 0 {
       nextSearch = frame &+ Self.idleFrames
       forgetIfIdle()

@@ -5,14 +5,14 @@ import Foundation
 import KinoraDrawing
 import KinoraGeometry
 
-/// What a shape covers, in the form in which the painter has it.
+/// In which form the painter has what a shape covers; small, as every shape passes it on.
 enum ShapeCoverage {
   /// The outline that the accumulator holds.
   case outline(FillStyle)
-  /// The same, some pixels to the left of and above where it belongs.
-  case moved(by: (x: Int, y: Int))
-  /// A part of a kept mask.
-  case kept(PlacedGlyphMask)
+  /// Glyphs that the accumulator holds, at another place.
+  case moved
+  /// Glyphs in a kept mask.
+  case kept
 }
 
 /// Text: runs of glyphs are made into coverage near the origin and moved from there.
@@ -35,10 +35,12 @@ extension ScenePainter {
     let part = placing.part(window)
     guard !part.isEmpty else { return nil }
     if let mask = mask(of: run, placing, part) {
-      return .kept(PlacedGlyphMask(mask: mask, part: part, distance: placing.distance))
+      placedMask = PlacedGlyphMask(mask: mask, part: part, distance: placing.distance)
+      return .kept
     }
     accumulate(run, placing.transform, part)
-    return .moved(by: placing.distance)
+    distance = placing.distance
+    return .moved
   }
 
   /// The kept mask of a run, which is made if that is worth it.
@@ -50,7 +52,14 @@ extension ScenePainter {
     guard let masks else { return nil }
     let key = GlyphMaskKey(run, placing)
     if let mask = masks.mask(for: key) { return mask }
-    guard let mask = masks.makeMask(for: key, run, placing.box, part: part.area) else { return nil }
+    guard
+      let mask = masks.makeMask(
+        for: key,
+        glyphs: run.glyphs.count,
+        placing.box,
+        part: part.area
+      )
+    else { return nil }
     accumulate(run, placing.transform, placing.box)
     var writer = GlyphMaskWriter(mask: mask)
     accumulator.finish(FillStyle(), into: &writer)
@@ -75,11 +84,11 @@ extension ScenePainter {
   func send<S: StripSink>(_ shape: ShapeCoverage, to sink: inout S) {
     switch shape {
     case .outline(let style): accumulator.finish(style, into: &sink)
-    case .moved(let distance):
+    case .moved:
       var moved = MovedSink(base: sink, by: distance)
       accumulator.finish(FillStyle(), into: &moved)
       sink = moved.base
-    case .kept(let mask): sink.mask(mask)
+    case .kept: if let placedMask { sink.mask(placedMask) }
     }
   }
 }

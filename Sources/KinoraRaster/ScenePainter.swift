@@ -27,6 +27,10 @@ final class ScenePainter {
   let masks: GlyphMaskCache?
   /// How many items were painted so far, each once for every rectangle.
   @exclusivity(unchecked) private(set) var paintedItems = 0
+  /// The part of a mask that is painted next.
+  @exclusivity(unchecked) var placedMask: PlacedGlyphMask?
+  /// How far right and down of what the accumulator holds it is painted, if it is glyphs.
+  @exclusivity(unchecked) var distance = (x: 0, y: 0)
   /// How many outlines of glyphs were flattened so far.
   @exclusivity(unchecked) var flattenedGlyphs = 0
   private(set) var scratch: UnsafeMutablePointer<UInt8>
@@ -268,9 +272,8 @@ final class ScenePainter {
   ) {
     // Where nothing of the shape has an area, the outline is still taken back.
     guard let source else { return finish(shape, mask, into: &sink) }
-    let width =
-      if case .kept(let mask) = shape { mask.part.width } else { accumulator.window.width }
-    let memory = rowMemory(width)
+    let isKept = if case .kept = shape { true } else { false }
+    let memory = rowMemory(isKept ? placedMask?.part.width ?? 0 : accumulator.window.width)
     var colored = PaintSink(base: sink, source: source, memory: memory)
     finish(shape, mask, into: &colored)
     sink = colored.base

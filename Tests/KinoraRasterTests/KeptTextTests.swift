@@ -239,6 +239,27 @@ struct KeptTextTests {
     }
   }
 
+  @Test func runsMadeAnewShareTheMaskOfAnEqualOne() {
+    var random = RandomScenes(seed: 12)
+    let run = random.run(6)
+    var frames = TextFrames(DisplayList(items: [white(run, x: 5, y: 5)]))
+    for _ in 0..<3 {
+      frames.list.replace(
+        frames.list.order[0],
+        with: white(GlyphRun(glyphs: run.glyphs), x: 5, y: 5)
+      )
+      frames.next()
+    }
+    #expect(frames.renderer.keptMasks.count == 1)
+    #expect(frames.again() == 0)
+    // One glyph at another place.
+    var glyphs = run.glyphs
+    glyphs[3].position.x += 0.5
+    frames.list.replace(frames.list.order[0], with: white(GlyphRun(glyphs: glyphs), x: 5, y: 5))
+    #expect(frames.next() == 6)
+    #expect(frames.areRight())
+  }
+
   @Test func threadsPaintTheSameFromMasks() {
     var random = RandomScenes(seed: 9)
     let runs = (0..<6).map { _ in random.run(30) }
