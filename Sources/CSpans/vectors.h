@@ -30,6 +30,7 @@ typedef bool Bool8 __attribute__((ext_vector_type(8)));
 typedef int32_t Int16 __attribute__((ext_vector_type(16)));
 typedef uint32_t Words __attribute__((ext_vector_type(8)));
 typedef uint16_t Lanes __attribute__((ext_vector_type(16)));
+typedef uint32_t Wide __attribute__((ext_vector_type(16)));
 typedef uint8_t Bytes8 __attribute__((ext_vector_type(8)));
 
 /// The functions of one form.

@@ -101,8 +101,8 @@ extension Color.Resolved {
 
   /// The colour as 0xAARRGGBB: sRGB-encoded, straight alpha, rounded and clamped; NaN becomes 0.
   package var pixel: UInt32 {
-    SRGBTransfer.plainByte(opacity) << 24 | SRGBTransfer.byte(linearRed) << 16
-      | SRGBTransfer.byte(linearGreen) << 8 | SRGBTransfer.byte(linearBlue)
+    SRGBTransfer.plainByte(opacity) << 24
+      | SRGBTransfer.bytes(linearRed, linearGreen, linearBlue)
   }
 }
 

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+import CSpans
 import Foundation
 
 /// The coverage of a rectangle with sides along the axes, found without an outline.
@@ -85,9 +86,10 @@ package struct RectangleCoverage {
   }
 
   private func row(height: Double) -> Row {
-    let total = Int32(height * 65536)
-    let left = Self.sum(total, before)
-    let right = Self.sum(total, behind)
+    let total = Int32(truncatingIfNeeded: spansWhole(height * 65536))
+    // With the operations of the accumulator.
+    let left = spansSideArea(total, before)
+    let right = spansSideArea(total, behind)
     let isNarrow = pixels.maxX &- pixels.minX == 1
     return Row(
       first: Self.coverage(isNarrow ? left &- right : left),
@@ -99,13 +101,13 @@ package struct RectangleCoverage {
   /// The largest whole number that is not greater, of a number within the accumulator's limit.
   @inline(__always)
   private static func floor(_ value: Double) -> Int {
-    let whole = Int(value)
+    let whole = Int(spansWhole(value))
     return Double(whole) > value ? whole &- 1 : whole
   }
 
   @inline(__always)
   private static func ceil(_ value: Double) -> Int {
-    let whole = Int(value)
+    let whole = Int(spansWhole(value))
     return Double(whole) < value ? whole &+ 1 : whole
   }
 
@@ -115,17 +117,6 @@ package struct RectangleCoverage {
   /// The nearest multiple of 1/65536, as the accumulator rounds the coordinates of a vertex.
   @inline(__always)
   private static func rounded(_ value: Double) -> Double { (value + fixedBias) - fixedBias }
-
-  /// What an edge that goes straight down leaves in its column, with the accumulator's operations.
-  ///
-  /// - Parameters:
-  ///   - height: The height of the edge, in 1/65536 of a row.
-  ///   - position: Its distance from the column's left side, in pixels.
-  /// - Returns: The area to the right of the edge, in 1/65536 of a pixel.
-  @inline(__always)
-  private static func sum(_ height: Int32, _ position: Double) -> Int32 {
-    Int32(Float(65536 - position * 65536) * (Float(height) * (1.0 / 65536)) + 0.5)
-  }
 
   /// The coverage for a sum of the accumulator's that is neither negative nor above one.
   @inline(__always)

@@ -112,8 +112,10 @@ extension CGAffineTransform {
     let y = frame.minY + anchor.y * frame.height
     let result = CGAffineTransform(translationX: -x, y: -y).concatenating(self)
       .concatenating(CGAffineTransform(translationX: x, y: y))
-    return [result.a, result.b, result.c, result.d, result.tx, result.ty].allSatisfy(\.isFinite)
-      ? result : .identity
+    // Products with zero are NaN exactly for numbers that are not finite.
+    let sum =
+      result.a * 0 + result.b * 0 + result.c * 0 + result.d * 0 + result.tx * 0 + result.ty * 0
+    return sum == 0 ? result : .identity
   }
 }
 

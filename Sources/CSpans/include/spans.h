@@ -117,6 +117,19 @@ typedef struct {
   uint64_t last;
 } SpansBlocks;
 
+/// What an edge that goes straight down leaves in its column: the area to its right, in 1/65536 of a
+/// pixel.
+///
+/// `height` is that of the edge, in 1/65536 of a row; `position` its distance from the column's left
+/// side, in pixels from 0 to 1.
+static inline int32_t spansSideArea(int32_t height, double position) {
+#pragma STDC FP_CONTRACT OFF
+  return (int32_t)((float)(65536 - position * 65536) * ((float)height * (1.0f / 65536)) + 0.5f);
+}
+
+/// The whole number next to another one towards zero, for numbers below 2⁶³.
+static inline int64_t spansWhole(double value) { return (int64_t)value; }
+
 /// Mixes rows of `blocks` times eight pixels.
 void spansMixBlocks(
   uint32_t *pixels, int64_t stride, int64_t rows, int64_t blocks, SpansBlocks coverage,

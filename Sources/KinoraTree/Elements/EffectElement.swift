@@ -59,13 +59,11 @@ extension EffectModifier {
     showing shown: UnsafeMutablePointer<Self>,
     _ memo: inout PositionMemo
   ) -> Bool {
-    guard data.advance(to: now) else { return false }
+    guard let value = data.advance(to: now, of: modifier.pointee.animatableData, &memo) else {
+      return false
+    }
     shown.pointee = modifier.pointee
-    shown.pointee.animatableData = data.presentation(
-      of: modifier.pointee.animatableData,
-      at: now,
-      &memo
-    )
+    shown.pointee.animatableData = value
     return true
   }
   package static var usesFrame: Bool { true }
@@ -168,7 +166,16 @@ package final class EffectElement<Effect: EffectModifier>: ModifierElement<Effec
     let frame = Effect.usesFrame ? shownFrame : .zero
     if hasShown {
       inPlace(&shown) { $0.apply(to: &state, frame: frame) }
-    } else if data.isRunning {
+      memo.set(state, isMoving: true)
+    } else {
+      apply(to: &state, frame: frame)
+    }
+  }
+
+  /// Finishes the placement where the data does not move, or was not asked for in this frame.
+  @inline(never)
+  private func apply(to state: inout EffectState, frame: CGRect) {
+    if data.isRunning {
       shownEffect.apply(to: &state, frame: frame)
     } else {
       inPlace(&modifier) { $0.apply(to: &state, frame: frame) }

@@ -4,9 +4,9 @@
 package import KinoraDrawing
 public import KinoraGeometry
 
-/// A placement while effects are applied to it.
+/// A placement while effects are applied to it; never copied, as copies would count references.
 @usableFromInline
-package struct EffectState {
+package struct EffectState: ~Copyable {
   /// From layout's positions to the window's points.
   @usableFromInline package var transform: CGAffineTransform
   /// Multiplies the opacity.

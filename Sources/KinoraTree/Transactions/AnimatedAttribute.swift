@@ -30,6 +30,18 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
 
     @usableFromInline var isAwaited: Bool { waiting != nil }
 
+    /// Moves the animation to a time.
+    ///
+    /// - Returns: Whether it goes on.
+    @inlinable
+    @MainActor func advance(to now: Double) -> Bool {
+      guard !isCustom else {
+        let environment = environment
+        return inPlace(&animator) { $0.advance(to: now, environment: environment) }
+      }
+      return inPlace(&animator) { $0.advance(to: now) }
+    }
+
     /// What custom animations see of the node's environment.
     @usableFromInline
     @MainActor var environment: Any? { node.environment }
@@ -163,12 +175,30 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   @MainActor
   package mutating func advance(to now: Double) -> Bool {
     guard let reference = unretained(&running) else { return false }
-    let isRunning = reference.borrow { running in
-      let environment: Any? = running.isCustom ? running.environment : nil
-      return inPlace(&running.animator) { $0.advance(to: now, environment: environment) }
-    }
+    let isRunning = reference.borrow { $0.advance(to: now) }
     guard isRunning, !reference.borrow({ $0.isAwaited }) else { return didAdvance(isRunning, now) }
     return true
+  }
+
+  /// Drops the animation when it is over, and finds what it shows when it is not.
+  ///
+  /// - Parameters:
+  ///   - now: The time of the frame.
+  ///   - model: The model value.
+  ///   - memo: What was found for another attribute before.
+  /// - Returns: What the attribute shows; nil when nothing runs any more.
+  @inlinable
+  @MainActor
+  package mutating func advance(
+    to now: Double,
+    of model: Data,
+    _ memo: inout PositionMemo
+  ) -> Data? {
+    guard advance(to: now), let reference = unretained(&running) else { return nil }
+    let offset = reference.borrow { running in
+      inPlace(&running.animator) { $0.offset(at: now, &memo) }
+    }
+    return offset.map { model + $0 } ?? model
   }
 
   /// Ends an animation that is over, or does what waits for one that is not.
@@ -190,18 +220,6 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     guard let running, let offset = inPlace(&running.animator, { $0.offset(at: now) }) else {
       return model
     }
-    return model + offset
-  }
-
-  /// What the attribute shows, when many attributes are asked one after the other.
-  @inlinable
-  package func presentation(
-    of model: Data,
-    at now: Double,
-    _ memo: inout PositionMemo
-  ) -> Data {
-    guard let running, let offset = inPlace(&running.animator, { $0.offset(at: now, &memo) })
-    else { return model }
     return model + offset
   }
 
