@@ -55,7 +55,7 @@ fuzz:
 	  swift test -c release --filter PathFuzzTests
 
 bench:
-	@Scripts/deps build
+	@Scripts/deps bench
 	swift run -c release Benchmarks $(ONLY)
 
 lint:

@@ -109,7 +109,7 @@ let package = Package(
         "KinoraViews", "KinoraRuntime", "KinoraSDL", "GalleryDemos", "CAllocations",
       ],
       path: "Benchmarks",
-      exclude: ["CAllocations"],
+      exclude: ["CAllocations", "Peers/peer.py"],
       swiftSettings: strict
     ),
 

@@ -13,7 +13,9 @@ extension BenchmarkGroup {
   ///
   /// The stages up to `raster` are measured here, frame after frame without pauses, which keeps the
   /// processor's caches warm; `present` needs a window and comes from the gallery itself, which
-  /// shows the mean over the frames of one animation.
+  /// shows the mean over the frames of one animation. Whole frames are measured in a window, too:
+  /// the processor time of all threads until the picture is handed over, of the frames that begin
+  /// with a press and its writes to state (`press`) and of those that follow (`whole`).
   static let frame = BenchmarkGroup(name: "frame") { report in
     var windowFailure: GalleryWindow.Failure?
     for demo in Gallery.all {
@@ -31,6 +33,11 @@ extension BenchmarkGroup {
           log.presentMilliseconds * 1e3,
           note: "mean of \(log.frames) frames, \(log.renderer) presenter"
         )
+      case .failure(let failure): windowFailure = failure
+      }
+      switch GalleryWindow().figures(run: [PresenterRun.argument, "demo", demo.name]) {
+      case .success(let figures):
+        for figure in figures { report.add("frame.\(demo.name).\(figure.name)", figure.value) }
       case .failure(let failure): windowFailure = failure
       }
     }

@@ -9,8 +9,8 @@ import KinoraRaster
 extension BenchmarkGroup {
   /// Drawing a scene into memory: clearing, building each path, fills and strokes, one thread.
   ///
-  /// A ratio is Kinora's median over Cairo's in the same run, beside that of the minima; below 1
-  /// Kinora is faster.
+  /// A ratio is Kinora's median over another engine's in the same run, beside that of the minima;
+  /// below 1 Kinora is faster.
   static let raster = BenchmarkGroup(name: "raster") { report in
     do {
       try measureGrowth(report)
@@ -22,22 +22,41 @@ extension BenchmarkGroup {
       report.skip("raster.*", "there is no folder \(Scene.directory)")
       return
     }
+    let peers = PeerBenchmarks(report)
     for name in Scene.names {
+      let path = "\(Scene.directory)/\(name).txt"
       do {
-        try measure(Scene(contentsOf: "\(Scene.directory)/\(name).txt"), report)
+        let scene = try Scene(contentsOf: path)
+        let bitmap = try Bitmap(width: scene.width, height: scene.height)
+        let renderer = Renderer(threads: 1)
+        measure(scene, bitmap, renderer, report)
+        peers.measure(path, scene, bitmap, report) { drawing($0, bitmap, renderer) }
       } catch {
         report.skip("raster.\(name).us", "\(error)")
       }
     }
   }
 
+  /// Draws a scene over white, building its paths anew each time.
   @MainActor
-  private static func measure(_ scene: Scene, _ report: Report) throws {
-    let bitmap = try Bitmap(width: scene.width, height: scene.height)
-    let renderer = Renderer(threads: 1)
+  private static func drawing(
+    _ scene: Scene,
+    _ bitmap: Bitmap,
+    _ renderer: Renderer
+  ) -> () -> Void {
     let paints = scene.outlines.map(Paints.init)
     let white = Color.Resolved(red: 1, green: 1, blue: 1)
-    func drawOurs() { draw(displayList(of: scene, paints), background: white, bitmap, renderer) }
+    return { draw(displayList(of: scene, paints), background: white, bitmap, renderer) }
+  }
+
+  @MainActor
+  private static func measure(
+    _ scene: Scene,
+    _ bitmap: Bitmap,
+    _ renderer: Renderer,
+    _ report: Report
+  ) {
+    let drawOurs = drawing(scene, bitmap, renderer)
     guard let cairo = CairoPeer(width: scene.width, height: scene.height) else {
       let samples = Stopwatch.repeated(drawOurs)
       report.add("raster.\(scene.name).us", samples, per: 1e6)

@@ -113,6 +113,17 @@ struct SceneError: Error, CustomStringConvertible {
 }
 
 extension Scene {
+  /// The same without lines, and without the paths that have nothing else.
+  var fills: Scene {
+    var scene = self
+    scene.outlines.removeAll { $0.fill == nil }
+    for index in scene.outlines.indices { scene.outlines[index].stroke = nil }
+    return scene
+  }
+
+  /// Whether anything is stroked.
+  var hasLines: Bool { outlines.contains { $0.stroke != nil } }
+
   /// The names of the scenes, from the cheapest to the dearest.
   static let names = [
     "blob19", "blob100", "blob1000", "wave", "fan100", "starnz", "stareo", "tiger", "small10k",

@@ -3,9 +3,10 @@
 
 // Preloaded between a program and SDL: has some calls fail, and loses what textures hold.
 //
-// FAIL_TEXTURES, FAIL_TARGETS, FAIL_SURFACES, FAIL_UPDATES: "first-last", which calls fail, counted
-// from 1: those that make textures, those that make textures to draw into, those that ask for the
-// window's surface, those that show it.
+// FAIL_TEXTURES, FAIL_TARGETS, FAIL_LAYERS, FAIL_SURFACES, FAIL_UPDATES: "first-last", which calls
+// fail, counted from 1: those that make textures, those that make textures to draw into, those that
+// make one while the renderer has another, those that ask for the window's surface, those that show
+// it.
 // On SIGUSR1 every texture loses its pixels, as the event RESET_EVENT (a number of SDL's) announces.
 
 #define _GNU_SOURCE
@@ -33,11 +34,19 @@ static int fails(const char *variable, int *calls) {
   return *calls >= first && *calls <= last;
 }
 
+static int hasTarget(SDL_Renderer *renderer) {
+  for (int i = 0; i < TEXTURES; i++) {
+    if (known[i].texture && known[i].isTarget && known[i].renderer == renderer) return 1;
+  }
+  return 0;
+}
+
 SDL_Texture *SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int w, int h) {
-  static int textures, targets;
+  static int textures, targets, layers;
   int isTarget = access == SDL_TEXTUREACCESS_TARGET;
   int failsHere = fails("FAIL_TEXTURES", &textures);
   if (isTarget) failsHere |= fails("FAIL_TARGETS", &targets);
+  if (isTarget && hasTarget(renderer)) failsHere |= fails("FAIL_LAYERS", &layers);
   if (failsHere) {
     SDL_SetError("no texture, as the test asks");
     return NULL;

@@ -14,7 +14,7 @@ import KinoraViews
 struct BlobField: View {
   nonisolated static let size = CGSize(width: 1920, height: 1080)
 
-  let write: BlobWrite
+  let write: StateWrite
   @State private var phase = 0.0
 
   var body: some View {
@@ -25,9 +25,9 @@ struct BlobField: View {
   }
 }
 
-/// Writes a blob's state from outside, as an event would from inside.
-@MainActor final class BlobWrite {
-  fileprivate(set) var binding: Binding<Double>?
+/// Writes a state from outside, as an event would from inside.
+@MainActor final class StateWrite {
+  var binding: Binding<Double>?
 
   func callAsFunction(_ phase: Double) { binding?.wrappedValue = phase }
 }
@@ -81,7 +81,7 @@ struct Blob: Shape {
   ///
   /// - Returns: The exit status; 1 when a frame drew more than the blob's box.
   static func run(_ renderer: SDLOptions.RendererChoice) -> Int32 {
-    let write = BlobWrite()
+    let write = StateWrite()
     let content = WindowContent(
       title: "blob",
       defaultSize: BlobField.size,

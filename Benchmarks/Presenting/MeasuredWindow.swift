@@ -23,7 +23,8 @@ import KinoraSDL
   private let countedFrames: Int
   private var frames = 0
   private var began = 0.0
-  private var times: [Double] = []
+  /// What the counted frames cost, in seconds.
+  private(set) var times: [Double] = []
 
   /// Creates the client of a window; `run` opens it.
   init(_ driver: FrameDriver, skipping skippedFrames: Int, counting countedFrames: Int) {
@@ -38,12 +39,19 @@ import KinoraSDL
   ///
   /// - Returns: The exit status.
   func run(_ renderer: SDLOptions.RendererChoice) -> Int32 {
+    let status = serve(renderer)
+    for time in times { print(time) }
+    return status
+  }
+
+  /// Opens the window and serves it until enough frames are counted.
+  ///
+  /// - Returns: The exit status.
+  func serve(_ renderer: SDLOptions.RendererChoice) -> Int32 {
     var options = SDLOptions()
     options.renderer = renderer
     options.scale = 1
-    let status = SDLApplication(client: self, options: options).run()
-    for time in times { print(time) }
-    return status
+    return SDLApplication(client: self, options: options).run()
   }
 
   var title: String { driver.title }

@@ -18,10 +18,19 @@ import KinoraSDL
     case "agreement": return PresenterAgreement.run()
     case "soak": return PresenterSoak.run(Array(arguments.dropFirst()))
     case "costs": return PresentCosts.run()
+    case "histories": return PresenterHistories.run(Array(arguments.dropFirst()))
+    case "still": return StillWindow.run(Array(arguments.dropFirst()))
     case "blob": return BlobWindow.run(.software)
+    case "demo": return DemoWindow.run(arguments.dropFirst().first ?? "")
     default:
       FileHandle.standardError.write(
-        Data("usage: \(argument) agreement|blob|costs|soak FRAMES RENDERER\n".utf8)
+        Data(
+          """
+          usage: \(argument) agreement|blob|costs|demo NAME|histories [refused|pictures]|\
+          soak FRAMES RENDERER|still RENDERER
+
+          """.utf8
+        )
       )
       return 2
     }

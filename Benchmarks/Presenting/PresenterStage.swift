@@ -46,6 +46,16 @@ import KinoraSDL
     }
   }
 
+  /// Draws all of a list as if there had been nothing before.
+  ///
+  /// - Returns: What the window shows.
+  /// - Throws: When the presenter refuses.
+  func pictureFromScratch(of list: DisplayList) throws -> Bitmap {
+    window.presenter.invalidate()
+    try show(list.remade())
+    return try picture()
+  }
+
   /// What the window shows.
   ///
   /// - Throws: When it cannot be read back.
@@ -57,6 +67,20 @@ import KinoraSDL
   }
 
   func close() { window.close() }
+}
+
+extension DisplayList {
+  /// A list with the same drawing and no history, so that nothing in it is known to lie still.
+  fileprivate func remade() -> DisplayList {
+    var list = DisplayList()
+    let slots = order.map { slot in
+      let copy = list.makeSlot()
+      list.replace(copy, with: items[Int(slot)])
+      return copy
+    }
+    list.setOrder(slots)
+    return list
+  }
 }
 
 /// Why a presenter did not do what it should.

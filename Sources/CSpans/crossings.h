@@ -68,7 +68,7 @@ INLINE double whole(double value) { return (value + INTEGER_BIAS) - INTEGER_BIAS
 
 /// Sorts numbers by Shell's method.
 static void FORM(sort)(uint64_t *values, int64_t count) {
-  static const int64_t gaps[] = {301, 132, 57, 23, 10, 4, 1};
+  static const int64_t gaps[] = {1750, 701, 301, 132, 57, 23, 10, 4, 1};
   for (size_t index = 0; index < sizeof gaps / sizeof gaps[0]; index++) {
     const int64_t gap = gaps[index];
     for (int64_t next = gap; next < count; next++) {

@@ -32,14 +32,22 @@ int64_t spansResolve(
 }
 
 SpansCrossings *spansMakeCrossings(void) {
-  void *memory = NULL;
-  // The alignment of the largest vectors.
-  if (posix_memalign(&memory, 64, spansCrossingsSize) != 0) return NULL;
-  memset(memory, 0, spansCrossingsSize);
-  return memory;
+  // Large memory comes as pages of zeros, of which a short outline touches few. It is aligned for
+  // the largest vectors; where it really begins is noted in front of it.
+  enum { alignment = 64 };
+  char *memory = calloc(1, spansCrossingsSize + 2 * alignment);
+  if (memory == NULL) return NULL;
+  char *aligned = memory + 2 * alignment - (uintptr_t)memory % alignment;
+  memcpy(aligned - sizeof memory, &memory, sizeof memory);
+  return (SpansCrossings *)aligned;
 }
 
-void spansFreeCrossings(SpansCrossings *crossings) { free(crossings); }
+void spansFreeCrossings(SpansCrossings *crossings) {
+  if (crossings == NULL) return;
+  char *memory;
+  memcpy(&memory, (char *)crossings - sizeof memory, sizeof memory);
+  free(memory);
+}
 
 void spansStartCrossings(
   SpansCrossings *crossings, const SpansWindow *window, const double *points, const int32_t *ends,

@@ -24,7 +24,7 @@ struct Accumulator: PolylineSink {
   /// The largest coordinate told apart, in pixels.
   static let limit = 1e9
   /// How many points wait before their edges are added: as many as stay in the first-level cache.
-  static let batch = Int(SPANS_POINTS)
+  static let batch = 1024
   /// How many cells a band of rows has at most, for the second-level cache.
   private static let bandCells = 1 << 16
   /// The same for an outline of few points: going through them once more costs less than memory
@@ -46,6 +46,8 @@ struct Accumulator: PolylineSink {
   // The current polyline.
   private var start = SIMD2<Double>.zero
   private var isOpen = false
+  /// Whether the shape's points are wanted together, to find out which edges cross.
+  private var keepsPoints = false
   /// Whether edges of the shape are in the cells.
   private var hasEdges = false
 
@@ -62,10 +64,14 @@ struct Accumulator: PolylineSink {
 
   /// Sets the pixels that coverage is wanted for, before the first edge of a shape.
   ///
-  /// - Parameter rect: The window, at non-negative positions.
+  /// - Parameters:
+  ///   - rect: The window, at non-negative positions.
+  ///   - style: How the shape is going to be filled.
   @inline(__always)
-  mutating func setWindow(_ rect: PixelRect) {
+  mutating func setWindow(_ rect: PixelRect, _ style: FillStyle = FillStyle()) {
     window = rect
+    keepsPoints = style.isEOFilled && style.isAntialiased
+    capacity = Self.batch
     // Up to eight cells beyond the last column are written to.
     let blocks = (rect.width &+ 15) >> 3
     spans.left = Int64(rect.minX)
@@ -102,10 +108,13 @@ struct Accumulator: PolylineSink {
     endCount &+= 1
   }
 
-  /// Makes room for a point; in windows so large that only bands of rows have cells, by more memory.
+  /// Makes room for a point: by more memory where crossings are looked for, and in windows so large
+  /// that only bands of rows have cells.
   private mutating func makeRoom() {
-    if window.height > Self.mostCells / Int(spans.stride) {
-      memory.growPoints()
+    if window.height > Self.mostCells / Int(spans.stride)
+      || keepsPoints && !hasEdges && capacity < Int(SPANS_POINTS)
+    {
+      if capacity == memory.pointCapacity { memory.growPoints() }
       points = memory.points
       ends = memory.ends
       capacity = memory.pointCapacity
@@ -171,7 +180,7 @@ struct Accumulator: PolylineSink {
 
   /// What finds pixels that several edges pass, if that matters.
   private func crossings(_ rule: SpansRule) -> OpaquePointer? {
-    guard rule.isEvenOdd, rule.isAntialiased, count <= Self.batch,
+    guard keepsPoints, rule.isEvenOdd, rule.isAntialiased, count <= Int(SPANS_POINTS),
       window.width <= Int(SPANS_COLUMNS)
     else { return nil }
     memory.reserveCrossings()

@@ -4,7 +4,7 @@
 import KinoraDrawing
 import KinoraGeometry
 
-/// A picture of what lies still at the bottom of a window, under what moves.
+/// What lies still at the bottom of a window, under what moves, and where a picture of it pays off.
 ///
 /// The items at the start of the painting order that have not changed for some frames are painted
 /// once; later frames copy the damaged pixels of that picture and paint the other items over it.
@@ -14,7 +14,8 @@ import KinoraGeometry
 ///
 /// The picture is made in tiles, when they are damaged and painting them again would cost more than
 /// copying. It is given up when one of its items changes, with the size, scale or background of the
-/// window, and its memory some time after its last use.
+/// window, and its memory some time after its last use. The memory itself is somebody else's: a
+/// bitmap of the software presenter, a texture of the accelerated one.
 final class Backdrop {
   /// How many frames an item has to lie still.
   static let stillFrames = 3
@@ -23,11 +24,11 @@ final class Backdrop {
   /// The most pixels of a window that has a backdrop: 128 MB.
   static let maximumArea = 1 << 25
   /// After how many frames without use the memory is given back.
-  private static let idleFrames = 240
+  static let idleFrames = 240
 
   /// The number of items below, from the first in the order.
   private(set) var count = 0
-  private var bitmap: Bitmap?
+  private let costs: BackdropCosts
   private var hasTile: [Bool] = []
   private var columns = 0
   private var key: Key?
@@ -43,15 +44,25 @@ final class Backdrop {
     var height: Int
     var scale: Double
     var background: UInt32
+
+    /// The pixels of the window.
+    var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
   }
 
+  /// Starts with no picture.
+  ///
+  /// - Parameter costs: What painting and copying cost where the picture is kept.
+  init(costs: BackdropCosts) { self.costs = costs }
+
   /// Takes a frame's changes in: what has changed is below no longer.
-  func update(_ list: DisplayList, _ key: Key) {
+  ///
+  /// - Returns: Whether the memory of the picture is of use; if not, it is to be given back.
+  func update(_ list: DisplayList, _ key: Key) -> Bool {
     let change = list.firstChange(since: revision)
     revision = list.revision
     unusedFrames += 1
-    if key != self.key || unusedFrames > Self.idleFrames {
-      bitmap = nil
+    let isOfUse = key == self.key && unusedFrames <= Self.idleFrames
+    if !isOfUse {
       count = 0
       recent = [Int](repeating: 0, count: Self.stillFrames)
     }
@@ -63,53 +74,32 @@ final class Backdrop {
       count = still
       forgetTiles()
     }
+    return isOfUse
   }
 
-  /// Sees to it that the picture has some pixels.
+  /// Decides whether some pixels are to be copied from the picture.
   ///
   /// - Parameters:
-  ///   - rect: The pixels.
+  ///   - rect: The pixels, within the window.
   ///   - list: The list that was taken in last.
-  ///   - paint: Paints the items below into a part of the picture.
-  /// - Returns: Where to copy the pixels from; nil when they are better painted.
-  func pixels(
-    _ rect: PixelRect,
-    of list: DisplayList,
-    paint: (PixelRect, PixelTarget) -> Void
-  ) -> PixelTarget? {
+  /// - Returns: Nil when they are better painted. Otherwise the pixels that have to be made first:
+  ///   cleared to the background, with the items below painted over it; often there are none.
+  func missingPixels(of rect: PixelRect, _ list: DisplayList) -> PixelRect? {
     guard count > 0, let key, key.width * key.height <= Self.maximumArea else { return nil }
     let missing = missingTiles(rect)
     if !missing.isEmpty {
-      guard Self.cost(of: list, count, in: rect, scale: key.scale) > Self.copyCost(rect) else {
-        return nil
-      }
-      if bitmap == nil { bitmap = try? Bitmap(width: key.width, height: key.height) }
+      let painting = costs.painting(list, count, in: rect, scale: key.scale)
+      guard painting > costs.copying(rect) else { return nil }
     }
-    guard let target else { return nil }
     unusedFrames = 0
-    if !missing.isEmpty {
-      paint(missing.intersection(target.bounds), target)
-      keep(missing)
-    }
-    return target
+    return missing.intersection(key.bounds)
   }
 
-  private var target: PixelTarget? {
-    guard let bitmap else { return nil }
-    return bitmap.withUnsafeMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return nil }
-      return PixelTarget(
-        base: base,
-        width: bitmap.width,
-        height: bitmap.height,
-        stride: bitmap.width
-      )
-    }
-  }
+  /// Notes that the pixels which were missing have been made.
+  func keep(_ rect: PixelRect) { eachTile(rect) { _, _, index in hasTile[index] = true } }
 
-  // MARK: Tiles
-
-  private func forgetTiles() {
+  /// Notes that the memory of the picture holds anything.
+  func forgetTiles() {
     guard let key else { return }
     let side = 1 << Self.tileShift
     columns = (key.width + side - 1) >> Self.tileShift
@@ -134,8 +124,6 @@ final class Backdrop {
     return result
   }
 
-  private func keep(_ rect: PixelRect) { eachTile(rect) { _, _, index in hasTile[index] = true } }
-
   @inline(__always)
   private func eachTile(_ rect: PixelRect, _ body: (Int, Int, Int) -> Void) {
     guard !rect.isEmpty else { return }
@@ -146,64 +134,4 @@ final class Backdrop {
       }
     }
   }
-
-  // MARK: Costs
-
-  // In nanoseconds or so; only which of two is larger matters.
-  private static let perItem = 300.0
-  private static let perPoint = 40.0
-  private static let perGlyph = 1000.0
-  private static let perPixel = 0.2
-  private static let perSampledPixel = 4.0
-
-  private static func copyCost(_ rect: PixelRect) -> Double {
-    Double(rect.area) * perPixel * 2 + Double(rect.height) * 20 + 2000
-  }
-
-  /// What painting the first items costs in an area, about.
-  private static func cost(
-    of list: DisplayList,
-    _ count: Int,
-    in rect: PixelRect,
-    scale: Double
-  ) -> Double {
-    let area = (
-      minX: Double(rect.minX), minY: Double(rect.minY),
-      maxX: Double(rect.maxX), maxY: Double(rect.maxY)
-    )
-    let enough = copyCost(rect)
-    var sum = Double(rect.area) * perPixel
-    for slot in list.order[..<count] where list.meets(area, slot, scale: scale) {
-      let box = PixelRect(covering: list.extent(of: slot), scale: scale, within: rect)
-      sum += perItem + Double(box.area) * perPixel
-      switch list.items[Int(slot)].operations {
-      case .none: break
-      case .one(let operation): sum += cost(of: operation, pixels: box.area)
-      case .many(let operations):
-        for operation in operations { sum += cost(of: operation, pixels: box.area) }
-      }
-      if sum > enough { break }
-    }
-    return sum
-  }
-
-  private static func cost(of operation: DrawOp, pixels: Int) -> Double {
-    var sampling = 0.0
-    if case .image = operation.paint { sampling = Double(pixels) * perSampledPixel }
-    return sampling + cost(of: operation.content)
-  }
-
-  private static func cost(of content: DrawOp.Content) -> Double {
-    switch content {
-    case .rect: perItem
-    case .fill(let path, _): perItem + perPoint * Double(path.pointCount)
-    case .stroke(let path, _): perItem + 4 * perPoint * Double(path.pointCount)
-    case .glyphs(let run): perGlyph * Double(run.glyphs.count)
-    }
-  }
-}
-
-extension Path {
-  /// How many points the path is given by.
-  fileprivate var pointCount: Int { withUnsafeElements { _, points in points.count } }
 }

@@ -119,7 +119,7 @@ final class ClipMasks {
     result.scissor = box
     guard !box.isEmpty else { return result }
     let mask = makeMask(box)
-    accumulator.setWindow(box)
+    accumulator.setWindow(box, clip.style)
     clip.path.flatten(placement, tolerance: ScenePainter.tolerance, into: &accumulator)
     var writer = MaskWriter(mask: mask)
     if let outer = area.mask {

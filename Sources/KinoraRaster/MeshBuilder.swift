@@ -142,6 +142,7 @@ final class MeshBuilder: ShapeSink {
   }
 
   func span(x: Int, count: Int, y: Int, coverage: UInt8) {
+    if coverage < 255, alpha < 255 { return addEvenRun(x, count, y, coverage) }
     let alpha = PixelMath.multiply(alpha, UInt32(coverage))
     guard alpha != 0 else { return }
     if y != row { startRow(y) }
@@ -175,6 +176,19 @@ final class MeshBuilder: ShapeSink {
       }
       from &+= piece
     }
+  }
+
+  /// Adds a run of one coverage as one texel.
+  ///
+  /// The card multiplies it by the alpha, as it does in a block of a small shape: which part of a
+  /// shape is drawn, and so whether it is small, must not be seen.
+  private func addEvenRun(_ x: Int, _ count: Int, _ y: Int, _ coverage: UInt8) {
+    var texel = coverage
+    guard let place = addTexels(&texel, 1) else { return }
+    let u = (Float(place.x) + 0.5) / Float(CoverageAtlas.width)
+    let v = Float(place.y) + 0.5
+    addQuad(x, y, x &+ count, y &+ 1, alpha, u, v, u, v)
+    if isFull { handOut() }
   }
 
   func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>) {
@@ -376,24 +390,5 @@ final class MeshBuilder: ShapeSink {
     let index = indices.extend(by: 6)
     (index[0], index[1], index[2]) = (first, first &+ 1, first &+ 2)
     (index[3], index[4], index[5]) = (first, first &+ 2, first &+ 3)
-  }
-}
-
-/// Writes the coverage of a small shape into a block of the texture.
-private struct AtlasWriter: StripSink {
-  let atlas: CoverageAtlas
-  let place: CoverageAtlas.Place
-  let box: PixelRect
-
-  func span(x: Int, count: Int, y: Int, coverage: UInt8) {
-    atlas.fill(coverage, count, at: texel(x, y))
-  }
-
-  func run(x: Int, count: Int, y: Int, coverage: UnsafePointer<UInt8>) {
-    atlas.store(coverage, count, at: texel(x, y))
-  }
-
-  private func texel(_ x: Int, _ y: Int) -> CoverageAtlas.Place {
-    CoverageAtlas.Place(x: place.x &+ x &- box.minX, y: place.y &+ y &- box.minY)
   }
 }

@@ -12,13 +12,19 @@ struct RasterImageLevel {
   private let firstX, lastX, firstY, lastY: Int
   // The same of the full size, for what is repeated.
   private let originX, originY, fullWidth, fullHeight: Double
+  // How many pixels of the picture one of this size is wide and high, at least 1.
+  private let zoomX, zoomY: Double
+
+  /// More than any zoom that can be seen, and far from numbers that are none.
+  private static let largestZoom = 65_536.0
 
   /// Takes a size of a paint's image.
   ///
   /// - Parameters:
   ///   - paint: The paint.
   ///   - number: The size, as of `RasterImage.level(_:)`.
-  init(_ paint: RasterImagePaint, _ number: Int) {
+  ///   - step: How far one pixel of the picture reaches in the full size, along both axes of it.
+  init(_ paint: RasterImagePaint, _ number: Int, step: (x: Double, y: Double)) {
     image = paint.image.level(number)
     scale = 1 / Double(1 << min(number, 62))
     let (columns, rows) = (paint.region.columns, paint.region.rows)
@@ -28,6 +34,8 @@ struct RasterImageLevel {
     lastY = min((rows.upperBound - 1) >> number, image.height - 1)
     (originX, originY) = (Double(columns.lowerBound), Double(rows.lowerBound))
     (fullWidth, fullHeight) = (Double(columns.count), Double(rows.count))
+    zoomX = min(max(1 / (step.x * scale), 1), Self.largestZoom)
+    zoomY = min(max(1 / (step.y * scale), 1), Self.largestZoom)
   }
 
   /// Copies a part of a row; what is beyond the edges is as they are.
@@ -95,13 +103,15 @@ struct RasterImageLevel {
         place(u, level.originX, level.fullWidth, spread) * level.scale - 0.5,
         level.firstX,
         level.lastX,
-        spread
+        spread,
+        level.zoomX
       )
       let y = Self.pair(
         place(v, level.originY, level.fullHeight, spread) * level.scale - 0.5,
         level.firstY,
         level.lastY,
-        spread
+        spread,
+        level.zoomY
       )
       let above = base + y.first &* level.image.width
       let below = base + y.second &* level.image.width
@@ -134,23 +144,37 @@ struct RasterImageLevel {
     }
 
     /// The two pixels around a place, and the weight of the second one.
+    ///
+    /// Where what is repeated meets itself, the two sides are mixed over one pixel of the picture,
+    /// as antialiasing does, and not over one of the image: where an edge lies between pixels of
+    /// the picture, neither side shows in the other.
     @inline(__always)
     private static func pair(
       _ t: Double,
       _ first: Int,
       _ last: Int,
-      _ spread: RasterImagePaint.Spread
+      _ spread: RasterImagePaint.Spread,
+      _ zoom: Double
     ) -> (first: Int, second: Int, weight: UInt32) {
       guard t > Double(first) else {
         guard spread == .repeat, t > Double(first) - 1 else { return (first, first, 0) }
-        return (last, first, UInt32((t - Double(first) + 1) * 256))
+        let distance = t - Double(first) + 0.5
+        return (last, first, 256 &- share(distance * zoom))
       }
       guard t < Double(last) else {
         guard spread == .repeat, t < Double(last) + 1 else { return (last, last, 0) }
-        return (last, first, UInt32((t - Double(last)) * 256))
+        return (last, first, share((Double(last) + 0.5 - t) * zoom))
       }
       let index = Int(t)
       return (index, index &+ 1, UInt32((t - Double(index)) * 256))
+    }
+
+    /// How much of a pixel lies beyond an edge that its middle is so many pixels away from, 0…256.
+    @inline(__always)
+    private static func share(_ distance: Double) -> UInt32 {
+      // Comparisons with NaN fail.
+      guard distance < 0.5 else { return 0 }
+      return UInt32(min(0.5 - distance, 1) * 256)
     }
   }
 }

@@ -68,6 +68,10 @@ struct RasterImageSource: ColorSource {
       case .gradient(let gradient):
         GradientSource(gradient, transform, opacity: 1).map { .gradient($0) } ?? .nothing
       }
+    // How far one pixel of the picture reaches in the image.
+    let reach = (
+      x: (xx * xx + xy * xy).squareRoot(), y: (yx * yx + yy * yy).squareRoot()
+    )
     let copy = Self.copyDistance(map, paint)
     if let copy {
       kind = .copy(x: copy.x, y: copy.y)
@@ -81,11 +85,11 @@ struct RasterImageSource: ColorSource {
       let number = Int(depth.rounded(isSmooth ? .down : .toNearestOrEven))
       let weight = isSmooth ? UInt32((depth - Double(number)) * 256) : 0
       kind = weight > 0 ? .smooth(weight) : .linear
-      level = RasterImageLevel(paint, number)
-      smaller = weight > 0 ? RasterImageLevel(paint, number + 1) : level
+      level = RasterImageLevel(paint, number, step: reach)
+      smaller = weight > 0 ? RasterImageLevel(paint, number + 1, step: reach) : level
       return
     }
-    level = RasterImageLevel(paint, 0)
+    level = RasterImageLevel(paint, 0, step: reach)
     smaller = level
   }
 

@@ -17,7 +17,7 @@ package final class Renderer {
   package private(set) var presentedRects: [PixelRect] = []
   private let painters: [ScenePainter]
   private let usesVectors: Bool
-  private let backdrop: Backdrop?
+  private let backdrop: BackdropBitmap?
   /// What each of `presentedRects` begins with.
   private var starts: [RectStart] = []
 
@@ -36,7 +36,7 @@ package final class Renderer {
     isContinuous: Bool = false,
     maskBudget: Int? = nil
   ) {
-    backdrop = isContinuous ? Backdrop() : nil
+    backdrop = isContinuous ? BackdropBitmap() : nil
     let threads = max(threads, 1)
     let budget = (maskBudget ?? (isContinuous ? GlyphMaskCache.usualBudget : 0)) / threads
     painters = (0..<threads).map { _ in
@@ -97,7 +97,7 @@ package final class Renderer {
       Backdrop.Key(width: target.width, height: target.height, scale: scale, background: clear)
     )
     for rect in presentedRects {
-      let source = backdrop.pixels(rect, of: list) { missing, picture in
+      let source = backdrop.pixels(rect, of: list, bounds: target.bounds) { missing, picture in
         paint(list, 0..<backdrop.count, clear, scale, [missing], [], into: picture)
       }
       starts.append(RectStart(source: source, count: source == nil ? 0 : backdrop.count))

@@ -313,7 +313,7 @@ final class ScenePainter {
     case .rect(let rect):
       return accumulate(rect, transform, scissor) ? FillStyle() : nil
     case .fill(let path, let style):
-      guard setWindow(path.controlBounds, transform, scissor) else { return nil }
+      guard setWindow(path.controlBounds, transform, scissor, style) else { return nil }
       path.flatten(transform, tolerance: Self.tolerance, into: &accumulator)
       return style
     case .stroke(let path, let style):
@@ -377,11 +377,12 @@ final class ScenePainter {
   private func setWindow(
     _ box: CGRect,
     _ transform: CGAffineTransform,
-    _ scissor: PixelRect
+    _ scissor: PixelRect,
+    _ style: FillStyle = FillStyle()
   ) -> Bool {
     let window = PixelRect(covering: box, transform, within: scissor)
     guard !window.isEmpty else { return false }
-    accumulator.setWindow(window)
+    accumulator.setWindow(window, style)
     return true
   }
 

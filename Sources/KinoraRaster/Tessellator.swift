@@ -13,7 +13,13 @@ package final class Tessellator {
   package static let maximumSize = 16384
 
   private let painter: ScenePainter
-  private let builder = MeshBuilder()
+  let builder = MeshBuilder()
+  /// What lies still, for pictures that follow each other.
+  let backdrop = Backdrop(costs: .texture)
+  /// The parts of the last picture that were copied from the layer.
+  var copies: [PixelRect] = []
+  /// Which of `meshRects` these are; empty when there are none.
+  var isCopied: [Bool] = []
 
   /// Creates a tessellator with empty buffers.
   ///
@@ -26,7 +32,10 @@ package final class Tessellator {
   /// How many outlines of glyphs were flattened so far, those of kept masks not.
   package var flattenedGlyphs: Int { painter.flattenedGlyphs }
 
-  /// The pixels that the last mesh covers; no pixel is in two rectangles.
+  /// How many items were made into triangles so far, each once for every rectangle.
+  package var paintedItems: Int { painter.paintedItems }
+
+  /// The pixels that the last picture covers; no pixel is in two rectangles.
   package private(set) var meshRects: [PixelRect] = []
 
   /// Makes the triangles that show a list.
@@ -55,6 +64,18 @@ package final class Tessellator {
     damage: DamageRegion = .everything,
     draw: (Mesh) -> Bool
   ) -> Bool {
+    _ = setRects(damage, scale, width, height)
+    let color = Self.opaque(background)
+    let isWhole = damage.coversEverything
+    return builder.build(background: color, clearsTarget: isWhole, receiver: draw) {
+      for rect in meshRects { send(list, items, scale, in: rect, over: isWhole ? nil : color) }
+    }
+  }
+
+  /// Finds the pixels to draw.
+  ///
+  /// - Returns: Those of the whole picture.
+  func setRects(_ damage: DamageRegion, _ scale: Double, _ width: Int, _ height: Int) -> PixelRect {
     let bounds = PixelRect(
       minX: 0,
       minY: 0,
@@ -63,14 +84,24 @@ package final class Tessellator {
     )
     painter.beginFrame()
     damage.pixels(&meshRects, scale: scale, within: bounds)
-    let color = PixelMath.premultiplied(background.pixel) | 0xff00_0000
-    let isWhole = damage.coversEverything
-    return builder.build(background: color, clearsTarget: isWhole, receiver: draw) {
-      var sink = builder
-      for rect in meshRects {
-        if !isWhole { builder.fill(rect, color: color) }
-        painter.paint(list, items: items, scale: scale, in: rect, into: &sink)
-      }
-    }
+    return bounds
+  }
+
+  /// Sends some items to the builder, over a colour or over what is there.
+  func send(
+    _ list: DisplayList,
+    _ items: Range<Int>?,
+    _ scale: Double,
+    in rect: PixelRect,
+    over color: UInt32?
+  ) {
+    if let color { builder.fill(rect, color: color) }
+    var sink = builder
+    painter.paint(list, items: items, scale: scale, in: rect, into: &sink)
+  }
+
+  /// A background as an opaque pixel.
+  static func opaque(_ background: Color.Resolved) -> UInt32 {
+    PixelMath.premultiplied(background.pixel) | 0xff00_0000
   }
 }

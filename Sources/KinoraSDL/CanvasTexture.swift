@@ -17,6 +17,11 @@ struct CanvasTexture {
   /// The least side.
   private static let leastSide = 512
 
+  /// Whether there is a texture that has at least a size.
+  func holds(_ size: (width: Int, height: Int)) -> Bool {
+    texture != nil && size.width <= width && size.height <= height
+  }
+
   /// Sees to a texture that has at least a size.
   ///
   /// - Parameters:
@@ -30,10 +35,23 @@ struct CanvasTexture {
     limit: Int,
     _ renderer: OpaquePointer
   ) -> CanvasState {
-    if texture != nil, size.width <= width, size.height <= height { return .kept }
+    if holds(size) { return .kept }
     guard SDL_RenderTargetSupported(renderer) == SDL_TRUE else { return .missing }
     let wide = max(width, Self.side(size.width, limit))
     let high = max(height, Self.side(size.height, limit))
+    return make(wide, high, renderer) ? .new : .missing
+  }
+
+  /// Sees to a texture of the same size as another one.
+  ///
+  /// - Returns: Whether there is one; a new one holds anything.
+  mutating func make(like other: CanvasTexture, _ renderer: OpaquePointer) -> Bool {
+    guard other.texture != nil else { return false }
+    if texture != nil, width == other.width, height == other.height { return true }
+    return make(other.width, other.height, renderer)
+  }
+
+  private mutating func make(_ wide: Int, _ high: Int, _ renderer: OpaquePointer) -> Bool {
     discard()
     texture = SDL_CreateTexture(
       renderer,
@@ -42,11 +60,11 @@ struct CanvasTexture {
       CInt(clamping: wide),
       CInt(clamping: high)
     )
-    guard let texture else { return .missing }
+    guard let texture else { return false }
     (width, height) = (wide, high)
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest)
-    return .new
+    return true
   }
 
   /// Frees the texture.

@@ -61,6 +61,8 @@ package protocol Presenter: AnyObject {
   var waitsForDisplay: Bool { get }
   /// The size of what is drawn into, in pixels.
   var pixelSize: (width: Int, height: Int) { get }
+  /// How many items were drawn so far, each once for every rectangle that it was drawn in.
+  var paintedItems: Int { get }
   /// Forgets what was drawn and everything that the window system or graphics card holds: it may be
   /// lost.
   func invalidate()

@@ -33,6 +33,8 @@ final class SoftwarePresenter: Presenter {
     return (Int(width), Int(height))
   }
 
+  var paintedItems: Int { renderer.paintedItems }
+
   func invalidate() {
     copy = nil
     isCurrent = false

@@ -141,6 +141,31 @@ struct BackdropTests {
     }
   }
 
+  @Test func aGradientBelowIsCopied() {
+    // One item, but its colours are made for each pixel.
+    let stops = [
+      GradientStops.Stop(color: .black, location: 0),
+      GradientStops.Stop(color: .white, location: 1),
+    ]
+    let gradient = GradientPaint(
+      GradientRamp(GradientStops(stops)),
+      .linear(start: .zero, end: CGPoint(x: 100, y: 100)),
+      spread: .pad
+    )
+    let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let box = DrawOp(.rect(whole), paint: .gradient(gradient))
+    let dot = DrawOp(.rect(whole.insetBy(dx: 9, dy: 9)), paint: .color(.white))
+    var frames = Frames(DisplayList(items: [DrawItem(.one(box)), DrawItem(.one(dot))]))
+    let top = frames.list.order[1]
+    var painted = 0
+    for _ in 0..<8 {
+      frames.list.replace(top, with: DrawItem(.one(dot)))
+      painted = frames.next()
+      #expect(frames.areRight())
+    }
+    #expect(painted == 1)
+  }
+
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func oneShapeThatMorphsGivesThePictureFromScratch(seed: UInt64) {
     var random = RandomScenes(seed: seed)

@@ -41,6 +41,40 @@ struct CrossingTests {
     #expect(worst <= 20)
   }
 
+  @Test func outlinesOfThousandsOfPointsDoNotBleed() {
+    // A rose that winds many times about its centre, finer than any pixel.
+    let polygon = (0..<6000).map { index in
+      let turn = Double(index) / 6000 * 2 * Double.pi
+      let radius = 20 + 26 * cos(37 * turn)
+      return CGPoint(x: 50 + radius * cos(4 * turn), y: 50 + radius * sin(4 * turn))
+    }
+    let (mean, worst) = error(polygon, 100, isEvenOdd: true)
+    #expect(mean <= 1.5)
+    #expect(worst <= 20)
+  }
+
+  @Test func bothKindsOfShapesKeepTheirBytesAfterLongOutlines() {
+    let polygon = (0..<3000).map { index in
+      CGPoint(x: 30 + 25 * cos(Double(index) * 0.7), y: 30 + 25 * sin(Double(index) * 1.1))
+    }
+    let styles = [true, false, true, false].map { FillStyle(eoFill: $0) }
+    let alone = styles.map {
+      Picture.coverage(width: 60, height: 60, of: Path(polygon: polygon), $0)
+    }
+    let operations = styles.enumerated().map { index, style in
+      let move = CGAffineTransform(translationX: Double(index) * 64, y: 0)
+      return DrawOp(.fill(Path(polygon: polygon).applying(move), style), paint: .color(.white))
+    }
+    let together = Picture.coverage(width: 256, height: 60, operations)
+    for (index, picture) in alone.enumerated() {
+      for y in 0..<60 {
+        for x in 0..<60 {
+          #expect(picture.pixels[y * 60 + x] == together.pixels[y * 256 + index * 64 + x])
+        }
+      }
+    }
+  }
+
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func evenOddPolygonsAgreeWithCountingEverywhere(seed: UInt64) {
     var random = RandomScenes(seed: seed)

@@ -11,13 +11,15 @@ import Testing
 /// Frames of a list as meshes, with blocks of its text kept in the texture.
 private struct MeshFrames {
   static let size = 100
-  let tessellator = Tessellator()
+  let tessellator: Tessellator
   var painter = MeshPainter(width: size, height: size)
   /// What the last frame has cost.
   private(set) var quads = 0
   private(set) var meshes = 0
   private(set) var sentTexels = 0
   private(set) var flattened = 0
+
+  init(maskBudget: Int = 8 << 20) { tessellator = Tessellator(maskBudget: maskBudget) }
 
   /// Draws all of a list.
   mutating func draw(_ list: DisplayList) {
@@ -108,6 +110,9 @@ struct KeptTextMeshTests {
       if frame % 4 == 3 { list.replace(list.order[frame % 5], with: item()) }
       frames.draw(list)
       #expect(frames.agree(with: list), "frame \(frame)")
+      var scratch = MeshFrames(maskBudget: 0)
+      scratch.draw(list)
+      #expect(frames.painter.pixels == scratch.painter.pixels, "frame \(frame)")
     }
     #expect(frames.flattened < 5 * 6)
   }

@@ -54,6 +54,15 @@ struct MeshPainter {
     content = mesh.kept.content
   }
 
+  /// Takes pixels of a painter of the same size over.
+  mutating func copy(_ rect: PixelRect, from other: MeshPainter) {
+    for y in rect.minY..<rect.maxY {
+      for index in (y * width + rect.minX)..<(y * width + rect.maxX) {
+        pixels[index] = other.pixels[index]
+      }
+    }
+  }
+
   private mutating func paint(_ mesh: Mesh, _ quad: Int) {
     // The two triangles share the corners 0 and 2, top left and bottom right.
     let first = Int(mesh.indices[quad * 6])

@@ -133,18 +133,41 @@ struct RasterImageSourceTests {
     }
   }
 
-  @Test func aRepeatedImageIsMixedAcrossItsEdges() throws {
-    let image = try image(2, 1, [0xff00_0000, 0xffff_ffff])
+  @Test(arguments: [1, 2, 3, 4, 8], [RasterImagePaint.Sampling.linear, .smooth])
+  func aTileIsNotMixedWithTheNextOneAtWholeScales(
+    scale: Int,
+    sampling: RasterImagePaint.Sampling
+  ) throws {
+    // Black at the left and at the top, white at the right and at the bottom.
+    let image = try image(2, 2, [0xff00_0000, 0xff80_8080, 0xff80_8080, 0xffff_ffff])
     let paint = RasterImagePaint(
       image,
-      transform: CGAffineTransform(scaleX: 8, y: 8),
-      spread: .repeat
+      transform: CGAffineTransform(scaleX: Double(scale), y: Double(scale)),
+      spread: .repeat,
+      sampling: sampling
     )
     let picture = frame(paint)
-    // In the middle between two pixels, inside and across the edge.
-    #expect(abs(picture.coverage(7, 0) + picture.coverage(8, 0) - 255) <= 2)
-    #expect(abs(picture.coverage(15, 0) + picture.coverage(16, 0) - 255) <= 2)
-    #expect(picture.coverage(16, 0) > 100 && picture.coverage(16, 0) < 155)
+    let (first, last) = (2 * scale, 4 * scale - 1)
+    for start in [0, first] where start < 32 { #expect(picture.coverage(start, start) == 0) }
+    if last < 32 { #expect(picture.coverage(last, last) == 255) }
+    #expect(picture.coverage(2 * scale - 1, 2 * scale - 1) == 255)
+  }
+
+  @Test(arguments: [2.0, 3.5, 8])
+  func tilesThatMeetInsideOfAPixelShareIt(scale: Double) throws {
+    let image = try image(4, 1, [0xff00_0000, 0xff00_0000, 0xffff_ffff, 0xffff_ffff])
+    for part in [0.25, 0.5, 0.75] {
+      // The edge between the first two tiles is that far inside of the pixel in column 16.
+      let paint = RasterImagePaint(
+        image,
+        transform: CGAffineTransform(translationX: 16 + part - 4 * scale, y: 0)
+          .scaledBy(x: scale, y: scale),
+        spread: .repeat
+      )
+      let picture = frame(paint)
+      #expect(abs(Double(picture.coverage(16, 0)) - 255 * part) <= 2)
+      #expect(picture.coverage(15, 0) == 255 && picture.coverage(17, 0) == 0)
+    }
   }
 
   // MARK: Smaller than it is

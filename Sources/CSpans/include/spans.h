@@ -63,7 +63,8 @@ int64_t spansResolve(
   const SpansWindow *window, int64_t row, SpansRule rule, uint8_t *coverage, SpansStrip *strips);
 
 /// The most points of an outline whose crossings can be found, and the most columns of its window.
-#define SPANS_POINTS 1024
+/// Arrays of points do not all begin in the same lines of a cache.
+#define SPANS_POINTS 8104
 #define SPANS_COLUMNS 65536
 
 /// The edges of an outline, to find pixels that several of them pass.

@@ -22,9 +22,7 @@ extension AnyGesture: PrimitiveGesture {
   fileprivate var erased: any Gesture { base }
 }
 
-private final class ErasedRecognizer<Value>: WrappingRecognizer<Value, Value> {
-  override var phase: GesturePhase<Value> { inner.phase }
-
+private final class ErasedRecognizer<Value>: PassingRecognizer<Value> {
   override func update(_ gesture: any Gesture) {
     if let gesture = gesture as? AnyGesture<Value> { inner.update(gesture.erased) }
   }

@@ -42,38 +42,25 @@ nonisolated public struct _EndedGesture<Base: Gesture>: Gesture {
   /// The gesture is a builtin one.
   public typealias Body = Never
 
-  let base: Base
+  /// The gesture that has the action.
+  package let base: Base
   let action: (Value) -> Void
 }
 
-extension _EndedGesture: PrimitiveGesture {
+extension _EndedGesture: PrimitiveGesture, DecoratingGesture {
   @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
     EndedRecognizer(self, for: element)
   }
 }
 
-private final class EndedRecognizer<Base: Gesture>: WrappingRecognizer<Base.Value, Base.Value> {
-  private var action: (Base.Value) -> Void
+private final class EndedRecognizer<Base: Gesture>: DecoratingRecognizer<_EndedGesture<Base>> {
   private var wasCalled = false
-
-  init(_ gesture: _EndedGesture<Base>, for element: Element) {
-    action = gesture.action
-    super.init(gesture.base.recognizer(for: element))
-  }
-
-  override var phase: GesturePhase<Base.Value> { inner.phase }
-
-  override func update(_ gesture: any Gesture) {
-    guard let gesture = gesture as? _EndedGesture<Base> else { return }
-    action = gesture.action
-    inner.update(gesture.base)
-  }
 
   override func deliver() {
     super.deliver()
     guard !wasCalled, case .ended(let value) = inner.phase else { return }
     wasCalled = true
-    action(value)
+    gesture.action(value)
   }
 }
 
@@ -84,33 +71,20 @@ nonisolated public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Val
   /// The gesture is a builtin one.
   public typealias Body = Never
 
-  let base: Base
+  /// The gesture that has the action.
+  package let base: Base
   let action: (Value) -> Void
 }
 
-extension _ChangedGesture: PrimitiveGesture {
+extension _ChangedGesture: PrimitiveGesture, DecoratingGesture {
   @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
     ChangedRecognizer(self, for: element)
   }
 }
 
-private final class ChangedRecognizer<Base: Gesture>: WrappingRecognizer<Base.Value, Base.Value>
+private final class ChangedRecognizer<Base: Gesture>: DecoratingRecognizer<_ChangedGesture<Base>>
 where Base.Value: Equatable {
-  private var action: (Base.Value) -> Void
   private var last: Base.Value?
-
-  init(_ gesture: _ChangedGesture<Base>, for element: Element) {
-    action = gesture.action
-    super.init(gesture.base.recognizer(for: element))
-  }
-
-  override var phase: GesturePhase<Base.Value> { inner.phase }
-
-  override func update(_ gesture: any Gesture) {
-    guard let gesture = gesture as? _ChangedGesture<Base> else { return }
-    action = gesture.action
-    inner.update(gesture.base)
-  }
 
   override func deliver() {
     super.deliver()
@@ -118,7 +92,7 @@ where Base.Value: Equatable {
     case .possible(let value?), .active(let value):
       guard value != last else { return }
       last = value
-      withTransaction(.ofGesture) { action(value) }
+      withTransaction(.ofGesture) { gesture.action(value) }
     case .possible, .ended, .failed: break
     }
   }
@@ -129,7 +103,8 @@ nonisolated package struct PressingGesture<Base: Gesture>: Gesture {
   package typealias Value = Base.Value
   package typealias Body = Never
 
-  let base: Base
+  /// The gesture that has the action.
+  package let base: Base
   let action: ((Bool) -> Void)?
 
   /// Adds an action.
@@ -139,35 +114,21 @@ nonisolated package struct PressingGesture<Base: Gesture>: Gesture {
   }
 }
 
-extension PressingGesture: PrimitiveGesture {
+extension PressingGesture: PrimitiveGesture, DecoratingGesture {
   @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
     PressingRecognizer(self, for: element)
   }
 }
 
-private final class PressingRecognizer<Base: Gesture>: WrappingRecognizer<Base.Value, Base.Value> {
-  private var action: ((Bool) -> Void)?
+private final class PressingRecognizer<Base: Gesture>: DecoratingRecognizer<PressingGesture<Base>> {
   private var isPressing = false
-
-  init(_ gesture: PressingGesture<Base>, for element: Element) {
-    action = gesture.action
-    super.init(gesture.base.recognizer(for: element))
-  }
-
-  override var phase: GesturePhase<Base.Value> { inner.phase }
-
-  override func update(_ gesture: any Gesture) {
-    guard let gesture = gesture as? PressingGesture<Base> else { return }
-    action = gesture.action
-    inner.update(gesture.base)
-  }
 
   override func deliver() {
     super.deliver()
     let isPressingNow = inner.phase.value != nil && !inner.outcome.isFinal
     guard isPressingNow != isPressing else { return }
     isPressing = isPressingNow
-    action?(isPressingNow)
+    gesture.action?(isPressingNow)
   }
 }
 

@@ -69,28 +69,25 @@ where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-extension SimultaneousGesture: PrimitiveGesture {
-  @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
-    let first = first.recognizer(for: element)
-    let second = second.recognizer(for: element)
-    return PairRecognizer<Self, First.Value, Second.Value, Value>(
-      first,
-      second,
-      SimultaneousRecognizer(first, second),
-      update: { [first, second] in
-        first.update($0.first)
-        second.update($0.second)
-      },
-      phase: { first, second, outcome in
-        let value = Value(first: first.value, second: second.value)
-        return switch outcome {
-        case .possible: .possible(value.first == nil && value.second == nil ? nil : value)
-        case .active: .active(value)
-        case .ended: .ended(value)
-        case .failed: .failed
-        }
-      }
-    )
+extension SimultaneousGesture: JointGesture {
+  @MainActor package static func pair(_ first: AnyRecognizer, _ second: AnyRecognizer)
+    -> AnyRecognizer
+  {
+    SimultaneousRecognizer(first, second)
+  }
+
+  @MainActor package static func phase(
+    _ first: GesturePhase<First.Value>,
+    _ second: GesturePhase<Second.Value>,
+    _ outcome: GestureOutcome
+  ) -> GesturePhase<Value> {
+    let value = Value(first: first.value, second: second.value)
+    return switch outcome {
+    case .possible: .possible(value.first == nil && value.second == nil ? nil : value)
+    case .active: .active(value)
+    case .ended: .ended(value)
+    case .failed: .failed
+    }
   }
 }
 
@@ -126,64 +123,24 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-extension ExclusiveGesture: PrimitiveGesture {
-  @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
-    let first = first.recognizer(for: element)
-    let second = second.recognizer(for: element)
-    return PairRecognizer<Self, First.Value, Second.Value, Value>(
-      first,
-      second,
-      ExclusiveRecognizer(first, second),
-      update: { [first, second] in
-        first.update($0.first)
-        second.update($0.second)
-      },
-      phase: { first, second, _ in
-        switch first {
-        case .possible(.some), .active, .ended: first.map { .first($0) }
-        case .failed: second.map { .second($0) }
-        case .possible(nil):
-          .possible(second.outcome == .possible ? second.value.map { .second($0) } : nil)
-        }
-      }
-    )
-  }
-}
-
-/// The recognizer of two gestures with a value of both.
-private final class PairRecognizer<G: Gesture, First, Second, Value>: Recognizer<Value> {
-  private let first: Recognizer<First>
-  private let second: Recognizer<Second>
-  private let pair: AnyRecognizer
-  private let updatePair: (G) -> Void
-  private let makePhase:
-    (GesturePhase<First>, GesturePhase<Second>, GestureOutcome)
-      -> GesturePhase<Value>
-
-  init(
-    _ first: Recognizer<First>,
-    _ second: Recognizer<Second>,
-    _ pair: AnyRecognizer,
-    update: @escaping (G) -> Void,
-    phase:
-      @escaping (GesturePhase<First>, GesturePhase<Second>, GestureOutcome)
-      -> GesturePhase<Value>
-  ) {
-    self.first = first
-    self.second = second
-    self.pair = pair
-    updatePair = update
-    makePhase = phase
+extension ExclusiveGesture: JointGesture {
+  @MainActor package static func pair(_ first: AnyRecognizer, _ second: AnyRecognizer)
+    -> AnyRecognizer
+  {
+    ExclusiveRecognizer(first, second)
   }
 
-  override var phase: GesturePhase<Value> { makePhase(first.phase, second.phase, pair.outcome) }
-  override var deadline: Double? { pair.deadline }
-  override func receive(_ event: PointerEvent) { pair.receive(event) }
-  override func advance(to time: Double) { pair.advance(to: time) }
-  override func deliver() { pair.deliver() }
-  override func cancel() { pair.cancel() }
-  override func update(_ gesture: any Gesture) {
-    if let gesture = gesture as? G { updatePair(gesture) }
+  @MainActor package static func phase(
+    _ first: GesturePhase<First.Value>,
+    _ second: GesturePhase<Second.Value>,
+    _ outcome: GestureOutcome
+  ) -> GesturePhase<Value> {
+    switch first {
+    case .possible(.some), .active, .ended: first.map { .first($0) }
+    case .failed: second.map { .second($0) }
+    case .possible(nil):
+      .possible(second.outcome == .possible ? second.value.map { .second($0) } : nil)
+    }
   }
 }
 
@@ -219,7 +176,7 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-extension SequenceGesture: PrimitiveGesture {
+extension SequenceGesture: PrimitiveGesture, PairGesture {
   @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
     SequenceRecognizer(self, for: element)
   }
@@ -227,16 +184,9 @@ extension SequenceGesture: PrimitiveGesture {
 
 /// Follows the first gesture, and then the second from where the pointer is.
 private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
-  Recognizer<SequenceGesture<First, Second>.Value>
+  PairRecognizer<SequenceGesture<First, Second>>
 {
-  private let first: Recognizer<First.Value>
-  private let second: Recognizer<Second.Value>
   private var last: PointerEvent?
-
-  init(_ gesture: SequenceGesture<First, Second>, for element: Element) {
-    first = gesture.first.recognizer(for: element)
-    second = gesture.second.recognizer(for: element)
-  }
 
   override var phase: GesturePhase<SequenceGesture<First, Second>.Value> {
     guard case .ended(let value) = first.phase else { return first.phase.map { .first($0) } }
@@ -262,21 +212,5 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     step(first)
     // The press that made the first gesture may go on as the second.
     if first.outcome == .ended, let last, last.kind != .ended { second.receive(last.restarted) }
-  }
-
-  override func deliver() {
-    first.deliver()
-    second.deliver()
-  }
-
-  override func cancel() {
-    first.cancel()
-    second.cancel()
-  }
-
-  override func update(_ gesture: any Gesture) {
-    guard let gesture = gesture as? SequenceGesture<First, Second> else { return }
-    first.update(gesture.first)
-    second.update(gesture.second)
   }
 }

@@ -137,36 +137,22 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   }
 }
 
-extension GestureStateGesture: PrimitiveGesture {
+extension GestureStateGesture: PrimitiveGesture, DecoratingGesture {
   @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
     GestureStateRecognizer(self, for: element)
   }
 }
 
 private final class GestureStateRecognizer<Base: Gesture, State>:
-  WrappingRecognizer<Base.Value, Base.Value>
+  DecoratingRecognizer<GestureStateGesture<Base, State>>
 {
-  private var gesture: GestureStateGesture<Base, State>
   /// Whether the gesture has been told something that the state does not know.
   private var isNew = false
   private var isSet = false
 
-  init(_ gesture: GestureStateGesture<Base, State>, for element: Element) {
-    self.gesture = gesture
-    super.init(gesture.base.recognizer(for: element))
-  }
-
-  override var phase: GesturePhase<Base.Value> { inner.phase }
-
   override func receive(_ event: PointerEvent) {
     super.receive(event)
     isNew = true
-  }
-
-  override func update(_ gesture: any Gesture) {
-    guard let gesture = gesture as? GestureStateGesture<Base, State> else { return }
-    self.gesture = gesture
-    inner.update(gesture.base)
   }
 
   override func deliver() {

@@ -14,9 +14,7 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
   }
 }
 
-private final class OptionalRecognizer<G: Gesture>: WrappingRecognizer<G.Value, G.Value> {
-  override var phase: GesturePhase<G.Value> { inner.phase }
-
+private final class OptionalRecognizer<G: Gesture>: PassingRecognizer<G.Value> {
   override func update(_ gesture: any Gesture) {
     guard let gesture = gesture as? G? else { return }
     if let gesture { inner.update(gesture) } else { inner.cancel() }

@@ -48,3 +48,35 @@
   package final override func cancel() { inner.cancel() }
   package override func deliver() { inner.deliver() }
 }
+
+/// A recognizer that adds something to another one and has the same phase.
+@MainActor package class PassingRecognizer<Value>: WrappingRecognizer<Value, Value> {
+  package final override var phase: GesturePhase<Value> { inner.phase }
+}
+
+/// A gesture that adds something to another one.
+@MainActor @preconcurrency package protocol DecoratingGesture: Gesture where Value == Base.Value {
+  /// The type of the other one.
+  associatedtype Base: Gesture
+  /// The other one.
+  var base: Base { get }
+}
+
+/// A recognizer that knows what its gesture adds to another one.
+@MainActor package class DecoratingRecognizer<G: DecoratingGesture>: PassingRecognizer<G.Base.Value>
+{
+  /// The gesture as the newest body made it.
+  package private(set) final var gesture: G
+
+  /// Wraps the recognizer of the gesture's base.
+  package init(_ gesture: G, for element: Element) {
+    self.gesture = gesture
+    super.init(gesture.base.recognizer(for: element))
+  }
+
+  package final override func update(_ gesture: any Gesture) {
+    guard let gesture = gesture as? G else { return }
+    self.gesture = gesture
+    inner.update(gesture.base)
+  }
+}

@@ -1,6 +1,79 @@
 // Copyright (c) 2026 The Kinora authors
 // SPDX-License-Identifier: MIT
 
+/// A gesture made of two others.
+@MainActor @preconcurrency package protocol PairGesture: Gesture {
+  /// The type of the first.
+  associatedtype First: Gesture
+  /// The type of the second.
+  associatedtype Second: Gesture
+  /// The first.
+  var first: First { get }
+  /// The second.
+  var second: Second { get }
+}
+
+/// A recognizer of a gesture made of two others.
+@MainActor package class PairRecognizer<G: PairGesture>: Recognizer<G.Value> {
+  /// That of the first.
+  package final let first: Recognizer<G.First.Value>
+  /// That of the second.
+  package final let second: Recognizer<G.Second.Value>
+
+  /// Makes those of both.
+  package init(_ gesture: G, for element: Element) {
+    first = gesture.first.recognizer(for: element)
+    second = gesture.second.recognizer(for: element)
+  }
+
+  package override func deliver() {
+    first.deliver()
+    second.deliver()
+  }
+
+  package override func cancel() {
+    first.cancel()
+    second.cancel()
+  }
+
+  package final override func update(_ gesture: any Gesture) {
+    guard let gesture = gesture as? G else { return }
+    first.update(gesture.first)
+    second.update(gesture.second)
+  }
+}
+
+/// A gesture made of two others at the same time.
+@MainActor @preconcurrency package protocol JointGesture: PairGesture, PrimitiveGesture {
+  /// Decides which of the two is made.
+  @MainActor static func pair(_ first: AnyRecognizer, _ second: AnyRecognizer) -> AnyRecognizer
+  /// Tells how far both have come together, from how far each has, and what was decided.
+  @MainActor static func phase(
+    _ first: GesturePhase<First.Value>,
+    _ second: GesturePhase<Second.Value>,
+    _ outcome: GestureOutcome
+  ) -> GesturePhase<Value>
+}
+
+extension JointGesture {
+  /// Makes what follows the pointer on behalf of both.
+  @MainActor package func makeRecognizer(for element: Element) -> Recognizer<Value> {
+    JointRecognizer(self, for: element)
+  }
+}
+
+/// Leaves to an untyped pair what its two recognizers do, and gives it a value.
+private final class JointRecognizer<G: JointGesture>: PairRecognizer<G> {
+  private lazy var pair = G.pair(first, second)
+
+  override var phase: GesturePhase<G.Value> { G.phase(first.phase, second.phase, pair.outcome) }
+  override var deadline: Double? { pair.deadline }
+  override func receive(_ event: PointerEvent) { pair.receive(event) }
+  override func advance(to time: Double) { pair.advance(to: time) }
+  package override func deliver() { pair.deliver() }
+  override func cancel() { pair.cancel() }
+}
+
 /// Two gestures of which one is made: the first, if it can be.
 ///
 /// While the first is undecided the second waits. It takes over, though, where a movement or the

@@ -123,7 +123,15 @@ extension LazyStackElement {
   ///
   /// - Returns: The length of the stack.
   @discardableResult
-  func locateParts() -> CGFloat {
+  func locateParts() -> CGFloat { forEachPart { _, _ in } }
+
+  /// Goes through the parts in order and notes where lists begin.
+  ///
+  /// - Parameter body: Gets each part, an element with what modifiers of a list put around it, and
+  ///   its distance from the start of the stack.
+  /// - Returns: The length of the stack.
+  @discardableResult
+  func forEachPart(_ body: (LazyPart, CGFloat) -> Void) -> CGFloat {
     let proposal = rowProposal
     var position: CGFloat = 0
     var previous: EdgeSpacing?
@@ -132,6 +140,7 @@ extension LazyStackElement {
       case .element(let element):
         let element = element.outermost(inside: self)
         if let previous { position += rule.distance(previous, element.spacing) }
+        body(.element(element), position)
         position += element.sizeThatFits(proposal)[axis]
         previous = element.spacing
       case .rows(let rows):
@@ -141,6 +150,7 @@ extension LazyStackElement {
         if previous == nil, rows.sizes.known(0) == nil, rows.sizes.estimate > 0 {
           rows.position -= ownGap(of: rows)
         }
+        body(part, rows.position)
         position = rows.position + rows.sizes.total
         previous = spacingAtEnd(of: rows)
       }

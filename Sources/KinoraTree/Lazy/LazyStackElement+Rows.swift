@@ -141,29 +141,20 @@ extension LazyStackElement {
   func placeChildren() {
     let proposal = rowProposal
     let baseline = baseline(proposal)
-    var position = origin[axis]
-    var previous: EdgeSpacing?
-    for part in parts {
+    forEachPart { part, position in
       switch part {
       case .element(let element):
-        let element = element.outermost(inside: self)
-        if let previous { position += rule.distance(previous, element.spacing) }
-        place(element, at: position, proposal, baseline)
-        position += element.sizeThatFits(proposal)[axis]
-        previous = element.spacing
+        place(element, at: origin[axis] + position, proposal, baseline)
       case .rows(let rows):
-        guard rows.count > 0 else { continue }
         for row in rows.rows {
           // What comes into sight with an animation comes from where it was.
           if let former = row.formerIndex, let sizes = rows.formerSizes {
             row.formerIndex = nil
-            let start = origin[axis] + rows.position + sizes.start(of: former)
+            let start = origin[axis] + position + sizes.start(of: former)
             place(row, at: start, proposal, baseline)
           }
           place(row, at: start(of: row.index, in: rows), proposal, baseline)
         }
-        position = origin[axis] + rows.position + rows.sizes.total
-        previous = rows.rows.last?.elements.last?.spacing ?? rows.sampleSpacing
       }
     }
   }
