@@ -17,6 +17,7 @@ extension BenchmarkGroup {
     } catch {
       report.skip("raster.shapes_*", "\(error)")
     }
+    do { try measureRestingText(report) } catch { report.skip("raster.text_*", "\(error)") }
     guard FileManager.default.fileExists(atPath: Scene.directory) else {
       report.skip("raster.*", "there is no folder \(Scene.directory)")
       return

@@ -4,6 +4,7 @@
 import Foundation
 import GalleryDemos
 import KinoraDrawing
+import KinoraGeometry
 import KinoraRaster
 import KinoraRuntime
 import KinoraSDL
@@ -28,6 +29,7 @@ import KinoraTree
     print("scene".padded(to: 16) + "  few layers    many layers")
     print("".padded(to: 16) + "        worst     mean  worst    pixels")
     for name in Scene.names { isFine = check(name) { try compare(scene: name) } && isFine }
+    isFine = check("text") { try compareText() } && isFine
     isFine = check("images", compareImages) && isFine
     for demo in Gallery.all { isFine = check(demo.name) { try compare(demo: demo) } && isFine }
     return isFine ? 0 : 1
@@ -64,6 +66,29 @@ import KinoraTree
     return try stages.compare(list, damage: .everything)
   }
 
+  /// Compares text that is painted from masks that are kept: at rest, moved, and in new textures.
+  private static func compareText() throws -> PictureDifference {
+    var list = BenchmarkGroup.restingText()
+    let stages = try Stages(size: CGSize(width: 1024, height: 1024))
+    defer { stages.close() }
+    let bitmap = try Bitmap(width: 1024, height: 1024)
+    let white = Color.Resolved(red: 1, green: 1, blue: 1)
+    var difference = PictureDifference()
+    for frame in 0..<9 {
+      // What is at the bottom changes, so that nothing can be copied as a whole.
+      list.replace(list.order[0], with: list.items[Int(list.order[0])])
+      if frame == 4 { move(&list, x: 7, y: 3) }
+      _ = list.takeDamage()
+      if frame == 6 { stages.accelerated.window.presenter.invalidate() }
+      difference.add(try stages.compare(list, damage: .everything))
+      BenchmarkGroup.draw(list, background: white, bitmap, Renderer(threads: 1))
+      guard try stages.software.picture() == bitmap else {
+        throw StageFailure(description: "frame \(frame) is not the one made from scratch")
+      }
+    }
+    return difference
+  }
+
   /// Compares images at rest and while some of them move.
   private static func compareImages() throws -> PictureDifference {
     let stages = try Stages(size: ImageScene.size)
@@ -74,6 +99,18 @@ import KinoraTree
       difference.add(try stages.compare(list, damage: .everything))
     }
     return difference
+  }
+
+  /// Moves all of a list.
+  private static func move(_ list: inout DisplayList, x: Double, y: Double) {
+    for slot in list.order {
+      let item = list.items[Int(slot)]
+      let moved = item.transform.concatenating(CGAffineTransform(translationX: x, y: y))
+      list.replace(
+        slot,
+        with: DrawItem(item.operations, transform: moved, opacity: item.opacity, clip: item.clip)
+      )
+    }
   }
 
   /// Compares the frames of a demo's tour, drawn one after the other as their damage tells.

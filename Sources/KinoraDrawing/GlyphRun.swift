@@ -39,10 +39,12 @@ package struct GlyphRun: Sendable {
   private final class Storage: Sendable {
     let glyphs: [Glyph]
     let bounds: CGRect
+    let hash: UInt64
 
-    init(glyphs: [Glyph], bounds: CGRect) {
+    init(glyphs: [Glyph], bounds: CGRect, hash: UInt64) {
       self.glyphs = glyphs
       self.bounds = bounds
+      self.hash = hash
     }
   }
 
@@ -58,11 +60,39 @@ package struct GlyphRun: Sendable {
   /// - Complexity: O(n) in the number of glyphs.
   package init(glyphs: [Glyph]) {
     var bounds = CGRect.null
-    for glyph in glyphs where !glyph.outline.bounds.isNull && !glyph.outline.bounds.isEmpty {
+    var hash = UInt64(truncatingIfNeeded: glyphs.count)
+    for glyph in glyphs {
+      hash = Self.mixed(hash ^ UInt64(UInt(bitPattern: ObjectIdentifier(glyph.outline))))
+      hash = Self.mixed(hash ^ Double(glyph.position.x).bitPattern)
+      hash = Self.mixed(hash ^ Double(glyph.position.y).bitPattern)
+      guard !glyph.outline.bounds.isNull, !glyph.outline.bounds.isEmpty else { continue }
       bounds = bounds.union(
         glyph.outline.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y)
       )
     }
-    storage = Storage(glyphs: glyphs, bounds: bounds)
+    storage = Storage(glyphs: glyphs, bounds: bounds, hash: hash)
   }
+
+  /// Spreads changed bits: a multiple of an odd number, whose upper half goes into the lower one.
+  @inline(__always)
+  private static func mixed(_ bits: UInt64) -> UInt64 {
+    let product = bits &* 0x9e37_79b9_7f4a_7c15
+    return product ^ product &>> 32
+  }
+}
+
+/// Runs are equal when they have the same outlines, not only alike, at the same places.
+extension GlyphRun: Hashable {
+  package static func == (a: GlyphRun, b: GlyphRun) -> Bool {
+    a.storage === b.storage
+      || a.storage.hash == b.storage.hash
+        && a.glyphs.elementsEqual(b.glyphs) {
+          $0.outline === $1.outline && $0.position == $1.position
+        }
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(storage.hash) }
+
+  /// A hash of the outlines and their places that costs nothing to ask for.
+  package var hashBits: UInt64 { storage.hash }
 }

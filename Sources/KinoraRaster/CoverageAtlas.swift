@@ -4,7 +4,8 @@
 /// A texture that collects coverage and colours: rows of runs, and blocks for whole small shapes.
 ///
 /// Runs fill rows from left to right. Blocks fill shelves, one for each height in steps of eight.
-/// Rows and shelves are taken from top to bottom as they are needed.
+/// Rows and shelves are taken from top to bottom as they are needed, below the rows that others
+/// fill and keep.
 struct CoverageAtlas {
   /// Where a piece was put.
   struct Place {
@@ -24,7 +25,9 @@ struct CoverageAtlas {
   private(set) var texels: UnsafeMutablePointer<UInt32>
   /// The rows there is memory for.
   private(set) var height = 64
-  /// The rows in use.
+  /// The rows at the top that pieces are not put into.
+  private(set) var firstRow = 0
+  /// The rows in use, with those at the top.
   private(set) var usedHeight = 1
   private var runs = Place(x: 1, y: 0)
   private var shelves: [Place]
@@ -41,11 +44,20 @@ struct CoverageAtlas {
   /// Frees the memory; nothing may be done with the atlas afterwards.
   func deallocate() { texels.deallocate() }
 
-  /// Forgets all pieces but the opaque texel at the origin.
+  /// Leaves rows at the top to someone who keeps texels there, and forgets all pieces.
+  ///
+  /// The texels of the first rows stay what they were.
+  mutating func leave(_ rows: Int) {
+    firstRow = rows
+    grow(to: rows + 1)
+    removeAll()
+  }
+
+  /// Forgets all pieces but the opaque texel, the first after the rows at the top.
   mutating func removeAll() {
-    texels[0] = 0xffff_ffff
-    runs = Place(x: 1, y: 0)
-    usedHeight = 1
+    texels[firstRow &* Self.width] = 0xffff_ffff
+    runs = Place(x: 1, y: firstRow)
+    usedHeight = firstRow &+ 1
     for index in shelves.indices { shelves[index].x = Self.width }
   }
 
@@ -126,15 +138,18 @@ struct CoverageAtlas {
     guard usedHeight + count <= Self.maximumHeight else { return nil }
     let first = usedHeight
     usedHeight += count
-    var larger = height
-    while larger < usedHeight { larger *= 2 }
-    if larger > height {
-      let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.width * larger)
-      memory.update(from: texels, count: Self.width * height)
-      texels.deallocate()
-      texels = memory
-      height = larger
-    }
+    grow(to: usedHeight)
     return first
+  }
+
+  private mutating func grow(to rows: Int) {
+    var larger = height
+    while larger < rows { larger *= 2 }
+    guard larger > height else { return }
+    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.width * larger)
+    memory.update(from: texels, count: Self.width * height)
+    texels.deallocate()
+    texels = memory
+    height = larger
   }
 }

@@ -37,6 +37,37 @@ package struct Mesh {
   package let atlasWidth: Int
   /// The rows that texture coordinates refer to: a power of two that never shrinks.
   package let atlasHeight: Int
-  /// The rows in use; only these need to be uploaded, and the others hold anything.
-  package let atlasUsedHeight: Int
+  /// The rows with the mesh's own coverage, which need to be uploaded.
+  package let atlasRows: Range<Int>
+  /// The rows above, which stay from mesh to mesh.
+  package let kept: KeptRows
+}
+
+/// Rows at the top of a coverage texture that stay from mesh to mesh, and from frame to frame.
+package struct KeptRows {
+  /// What the rows of a tessellator held at some time.
+  package struct Content: Equatable {
+    fileprivate var owner: ObjectIdentifier
+    fileprivate var revision: UInt64
+  }
+
+  /// What the rows hold.
+  package let content: Content
+  private let base: UInt64
+  private let fresh: Range<Int>
+  private let usedRows: Int
+
+  init(_ blocks: KeptBlocks, of builder: MeshBuilder) {
+    content = Content(owner: ObjectIdentifier(builder), revision: blocks.revision)
+    (base, fresh, usedRows) = (blocks.base, blocks.fresh, blocks.usedRows)
+  }
+
+  /// The rows that a texture needs before a mesh is drawn from it.
+  ///
+  /// - Parameter content: What the texture holds; nil for nothing.
+  /// - Returns: The rows, none where the texture has them all.
+  package func rows(missingIn content: Content?) -> Range<Int> {
+    if content == self.content { return 0..<0 }
+    return content == Content(owner: self.content.owner, revision: base) ? fresh : 0..<usedRows
+  }
 }

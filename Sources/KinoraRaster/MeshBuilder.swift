@@ -6,8 +6,9 @@ import KinoraGeometry
 /// Turns coverage into quads: spans over an opaque texel, runs over a coverage texture.
 ///
 /// Spans that continue a span of the row above, with the same ends and alpha, make one quad, and a
-/// small shape is one quad over a block of the texture. The quads of a shape never overlap, so their
-/// order among themselves does not matter.
+/// small shape is one quad over a block of the texture. A mask that is kept from frame to frame is
+/// one, too, over a block that stays. The quads of a shape never overlap, so their order among
+/// themselves does not matter.
 ///
 /// A picture with more quads or coverage than fit is handed out in several meshes.
 final class MeshBuilder: ShapeSink {
@@ -25,6 +26,7 @@ final class MeshBuilder: ShapeSink {
   @exclusivity(unchecked) private var coordinates = GrowableBuffer<Float>(capacity: 4096)
   @exclusivity(unchecked) private var indices = GrowableBuffer<Int32>(capacity: 3072)
   @exclusivity(unchecked) private var atlas = CoverageAtlas()
+  @exclusivity(unchecked) private var kept = KeptBlocks()
   // The open spans of the row before and of the current row, from left to right.
   @exclusivity(unchecked) private var above = GrowableBuffer<OpenSpan>(capacity: 64)
   @exclusivity(unchecked) private var current = GrowableBuffer<OpenSpan>(capacity: 64)
@@ -73,6 +75,8 @@ final class MeshBuilder: ShapeSink {
       self.background = background
       self.clearsTarget = clearsTarget
       isWanted = true
+      kept.beginFrame()
+      atlas.leave(kept.rows)
       removeAll()
       body()
       handOut()
@@ -91,6 +95,7 @@ final class MeshBuilder: ShapeSink {
   /// Hands out what there is so far, and goes on with nothing; open spans stay open.
   private func handOut() {
     if isWanted { isWanted = receiver?(mesh()) ?? false }
+    kept.changesWereTaken()
     clearsTarget = false
     removeAll()
   }
@@ -116,7 +121,8 @@ final class MeshBuilder: ShapeSink {
       atlas: UnsafePointer(atlas.texels),
       atlasWidth: CoverageAtlas.width,
       atlasHeight: atlas.height,
-      atlasUsedHeight: atlas.usedHeight
+      atlasRows: atlas.firstRow..<atlas.usedHeight,
+      kept: KeptRows(kept, of: self)
     )
   }
 
@@ -218,21 +224,57 @@ final class MeshBuilder: ShapeSink {
 
   func rows(_ rows: CoverageRows) {
     let box = rows.touched
-    guard box.width <= CoverageAtlas.blockSide, box.height <= CoverageAtlas.blockSide else {
+    guard Self.isSmall(box) else {
       var sink = self
       rows.send(to: &sink)
       return
     }
-    if box.isEmpty { return }
+    guard var block = makeBlock(box) else { return }
+    rows.send(to: &block)
+    addTexture(box, block.place, alpha)
+  }
+
+  func mask(_ mask: PlacedGlyphMask) {
+    let box = mask.pixels
+    if let block = kept.place(of: mask.mask) ?? keep(mask.mask) {
+      let place = CoverageAtlas.Place(x: block.x &+ mask.part.minX, y: block.y &+ mask.part.minY)
+      addTexture(box, place, alpha)
+      return
+    }
+    guard Self.isSmall(box) else {
+      var sink = self
+      mask.send(to: &sink)
+      return
+    }
+    guard var block = makeBlock(box) else { return }
+    mask.send(to: &block)
+    addTexture(box, block.place, alpha)
+  }
+
+  /// Puts a mask where it stays, if there is room.
+  private func keep(_ mask: GlyphMask) -> CoverageAtlas.Place? {
+    guard let place = kept.add(mask) else { return nil }
+    for y in 0..<mask.height {
+      let row = CoverageAtlas.Place(x: place.x, y: place.y &+ y)
+      atlas.store(mask.pixel(0, y), mask.width, at: row)
+    }
+    return place
+  }
+
+  /// Whether a shape in a box is made one quad.
+  private static func isSmall(_ box: PixelRect) -> Bool {
+    box.width <= CoverageAtlas.blockSide && box.height <= CoverageAtlas.blockSide
+  }
+
+  /// Makes room for the coverage of a small box, if need be in the texture of another mesh.
+  private func makeBlock(_ box: PixelRect) -> AtlasWriter? {
+    if box.isEmpty { return nil }
     var place = atlas.addBlock(box.width, box.height)
     if place == nil {
       handOut()
       place = atlas.addBlock(box.width, box.height)
     }
-    guard let place else { return }
-    var writer = AtlasWriter(atlas: atlas, place: place, box: box)
-    rows.send(to: &writer)
-    addTexture(box, place, alpha)
+    return place.map { AtlasWriter(atlas: atlas, place: $0, box: box) }
   }
 
   // MARK: Rectangles
@@ -299,7 +341,8 @@ final class MeshBuilder: ShapeSink {
   private func addSpan(_ span: OpenSpan, _ maxY: Int) {
     // The middle of the opaque texel.
     let u = 0.5 / Float(CoverageAtlas.width)
-    addQuad(span.minX, span.minY, span.maxX, maxY, span.alpha, u, 0.5, u, 0.5)
+    let v = Float(atlas.firstRow) + 0.5
+    addQuad(span.minX, span.minY, span.maxX, maxY, span.alpha, u, v, u, v)
     if isFull { handOut() }
   }
 
@@ -349,24 +392,5 @@ final class MeshBuilder: ShapeSink {
     let index = indices.extend(by: 6)
     (index[0], index[1], index[2]) = (first, first &+ 1, first &+ 2)
     (index[3], index[4], index[5]) = (first, first &+ 2, first &+ 3)
-  }
-}
-
-/// Writes the coverage of a small shape into a block of the texture.
-private struct AtlasWriter: StripSink {
-  let atlas: CoverageAtlas
-  let place: CoverageAtlas.Place
-  let box: PixelRect
-
-  func span(x: Int, count: Int, y: Int, coverage: UInt8) {
-    atlas.fill(coverage, count, at: texel(x, y))
-  }
-
-  func run(x: Int, count: Int, y: Int, coverage: UnsafePointer<UInt8>) {
-    atlas.store(coverage, count, at: texel(x, y))
-  }
-
-  private func texel(_ x: Int, _ y: Int) -> CoverageAtlas.Place {
-    CoverageAtlas.Place(x: place.x &+ x &- box.minX, y: place.y &+ y &- box.minY)
   }
 }

@@ -92,6 +92,12 @@ package struct PixelRect: Hashable, Sendable {
     )
   }
 
+  /// The rectangle some pixels further to the right and down.
+  @inline(__always)
+  func moved(_ x: Int, _ y: Int) -> PixelRect {
+    PixelRect(minX: minX &+ x, minY: minY &+ y, maxX: maxX &+ x, maxY: maxY &+ y)
+  }
+
   /// The smallest rectangle around both.
   package func union(_ other: PixelRect) -> PixelRect {
     PixelRect(

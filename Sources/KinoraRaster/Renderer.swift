@@ -28,18 +28,33 @@ package final class Renderer {
   ///   - usesVectors: Whether instructions may be used that not all processors have.
   ///   - isContinuous: Whether frames of one list follow each other in one target: then what lies
   ///     still at the bottom is painted once for many frames.
+  ///   - maskBudget: How many bytes masks of text may take that are kept from frame to frame; 0 for
+  ///     none. By default, 8 MB where frames follow each other, and none elsewhere.
   package init(
     threads: Int = RasterOptions.threads,
     usesVectors: Bool = RasterOptions.usesVectors,
-    isContinuous: Bool = false
+    isContinuous: Bool = false,
+    maskBudget: Int? = nil
   ) {
     backdrop = isContinuous ? BackdropBitmap() : nil
-    painters = (0..<max(threads, 1)).map { _ in ScenePainter(usesVectors: usesVectors) }
+    let threads = max(threads, 1)
+    let budget = (maskBudget ?? (isContinuous ? GlyphMaskCache.usualBudget : 0)) / threads
+    painters = (0..<threads).map { _ in
+      ScenePainter(usesVectors: usesVectors, maskBudget: budget)
+    }
     self.usesVectors = usesVectors
   }
 
   /// How many items were painted so far, each once for every rectangle and thread.
   package var paintedItems: Int { painters.reduce(0) { $0 + $1.paintedItems } }
+
+  /// How many outlines of glyphs were flattened so far, those of kept masks not.
+  package var flattenedGlyphs: Int { painters.reduce(0) { $0 + $1.flattenedGlyphs } }
+
+  /// How many masks of text are kept, and how many bytes they take.
+  package var keptMasks: (count: Int, bytes: Int) {
+    painters.reduce((0, 0)) { ($0.0 + ($1.masks?.count ?? 0), $0.1 + ($1.masks?.usedBytes ?? 0)) }
+  }
 
   /// Clears the damaged pixels to the background and paints what the list shows there.
   ///
@@ -61,6 +76,7 @@ package final class Renderer {
     damage: DamageRegion,
     into target: PixelTarget
   ) -> Int {
+    for painter in painters { painter.beginFrame() }
     damage.pixels(&presentedRects, scale: scale, within: target.bounds)
     let clear = PixelMath.premultiplied(background.pixel)
     findStarts(list, clear: clear, scale: scale, target)

@@ -18,19 +18,33 @@ final class ScenePainter {
   static let strokeTolerance = 0.025
 
   // Each is used by one method at a time, so no access can overlap another.
-  @exclusivity(unchecked) private var accumulator: Accumulator
+  @exclusivity(unchecked) var accumulator: Accumulator
   @exclusivity(unchecked) private var hairlineBuffers = Hairline.Buffers()
   @exclusivity(unchecked) private var strokes = StrokeWorkspace()
   let clips = ClipMasks()
   let blur = MaskBlur()
+  /// The masks of text that are kept from frame to frame; nil to keep none.
+  let masks: GlyphMaskCache?
   /// How many items were painted so far, each once for every rectangle.
   @exclusivity(unchecked) private(set) var paintedItems = 0
+  /// The part of a mask that is painted next.
+  @exclusivity(unchecked) var placedMask: PlacedGlyphMask?
+  /// How far right and down of what the accumulator holds it is painted, if it is glyphs.
+  @exclusivity(unchecked) var distance = (x: 0, y: 0)
+  /// How many outlines of glyphs were flattened so far.
+  @exclusivity(unchecked) var flattenedGlyphs = 0
   private(set) var scratch: UnsafeMutablePointer<UInt8>
   private var scratchCapacity = 0
   private var row: UnsafeMutablePointer<UInt32>
   private var rowCapacity = 0
 
-  init(usesVectors: Bool = RasterOptions.usesVectors) {
+  /// Creates a painter with empty buffers.
+  ///
+  /// - Parameters:
+  ///   - usesVectors: Whether instructions may be used that not all processors have.
+  ///   - maskBudget: How many bytes kept masks may take; none are kept where there is no room.
+  init(usesVectors: Bool = RasterOptions.usesVectors, maskBudget: Int) {
+    masks = maskBudget > 0 ? GlyphMaskCache(budget: maskBudget) : nil
     accumulator = Accumulator(usesVectors: usesVectors)
     scratch = .allocate(capacity: 1)
     row = .allocate(capacity: 1)
@@ -41,6 +55,9 @@ final class ScenePainter {
     hairlineBuffers.deallocate()
     row.deallocate()
   }
+
+  /// Starts a frame: what is kept from frame to frame grows older.
+  func beginFrame() { masks?.beginFrame() }
 
   /// Paints the part of a list that lies in a rectangle.
   ///
@@ -192,15 +209,15 @@ final class ScenePainter {
     let area = operation.clip.map { narrowed(base, by: $0, placement) } ?? base
     let transform = operation.transform.concatenating(placement)
     guard !area.scissor.isEmpty,
-      let style = accumulate(operation.content, transform, area.scissor)
+      let shape = coverage(of: operation.content, transform, area.scissor)
     else { return }
     sink.beginShape(color: color)
     switch operation.paint {
-    case .color: finish(style, area.mask, into: &sink)
+    case .color: finish(shape, area.mask, into: &sink)
     case .gradient(let paint):
-      finish(style, area.mask, GradientSource(paint, transform, opacity: opacity), into: &sink)
+      finish(shape, area.mask, GradientSource(paint, transform, opacity: opacity), into: &sink)
     case .image(let paint):
-      finish(style, area.mask, RasterImageSource(paint, transform, opacity: opacity), into: &sink)
+      finish(shape, area.mask, RasterImageSource(paint, transform, opacity: opacity), into: &sink)
     }
     sink.endShape()
   }
@@ -231,43 +248,60 @@ final class ScenePainter {
     scratch = .allocate(capacity: scratchCapacity)
   }
 
-  /// Sends the coverage of the outline at hand to a sink.
-  private func finish<S: StripSink>(_ style: FillStyle, _ mask: CoverageMask?, into sink: inout S) {
+  /// Sends the coverage of a shape to a sink, multiplied by a mask.
+  private func finish<S: StripSink>(
+    _ shape: ShapeCoverage,
+    _ mask: CoverageMask?,
+    into sink: inout S
+  ) {
     if let mask {
       var masked = MaskedSink(base: sink, mask: mask, scratch: scratch)
-      accumulator.finish(style, into: &masked)
+      send(shape, to: &masked)
       sink = masked.base
     } else {
-      accumulator.finish(style, into: &sink)
+      send(shape, to: &sink)
     }
   }
 
-  /// Sends the pixels of the outline at hand to a sink.
+  /// Sends the pixels of a shape to a sink.
   private func finish<S: ShapeSink, Source: ColorSource>(
-    _ style: FillStyle,
+    _ shape: ShapeCoverage,
     _ mask: CoverageMask?,
     _ source: Source?,
     into sink: inout S
   ) {
     // Where nothing of the shape has an area, the outline is still taken back.
-    guard let source else { return finish(style, mask, into: &sink) }
-    let memory = rowMemory(accumulator.window)
+    guard let source else { return finish(shape, mask, into: &sink) }
+    let isKept = if case .kept = shape { true } else { false }
+    let memory = rowMemory(isKept ? placedMask?.part.width ?? 0 : accumulator.window.width)
     var colored = PaintSink(base: sink, source: source, memory: memory)
-    finish(style, mask, into: &colored)
+    finish(shape, mask, into: &colored)
     sink = colored.base
   }
 
   /// Room for the colours of a row.
-  private func rowMemory(_ window: PixelRect) -> UnsafeMutablePointer<UInt32> {
-    if window.width > rowCapacity {
+  private func rowMemory(_ width: Int) -> UnsafeMutablePointer<UInt32> {
+    if width > rowCapacity {
       row.deallocate()
-      rowCapacity = window.width
+      rowCapacity = width
       row = .allocate(capacity: rowCapacity)
     }
     return row
   }
 
-  /// Sends a shape's outline to the accumulator.
+  /// Finds the coverage of a shape, mostly by sending its outline to the accumulator.
+  ///
+  /// - Returns: nil when no pixel of the scissor is touched.
+  private func coverage(
+    of content: DrawOp.Content,
+    _ transform: CGAffineTransform,
+    _ scissor: PixelRect
+  ) -> ShapeCoverage? {
+    if case .glyphs(let run) = content { return coverage(of: run, transform, scissor) }
+    return accumulate(content, transform, scissor).map { .outline($0) }
+  }
+
+  /// Sends a shape's outline to the accumulator; not that of glyphs.
   ///
   /// - Returns: How the outline is filled, or nil when no pixel of the scissor is touched.
   private func accumulate(
@@ -306,17 +340,7 @@ final class ScenePainter {
         )
       }
       return FillStyle()
-    case .glyphs(let run):
-      guard setWindow(run.bounds, transform, scissor) else { return nil }
-      for glyph in run.glyphs {
-        let place = CGAffineTransform(translationX: glyph.position.x, y: glyph.position.y)
-          .concatenating(transform)
-        guard
-          !PixelRect(covering: glyph.outline.bounds, place, within: accumulator.window).isEmpty
-        else { continue }
-        glyph.outline.path.flatten(place, tolerance: Self.tolerance, into: &accumulator)
-      }
-      return FillStyle()
+    case .glyphs: return nil
     }
   }
 

@@ -10,6 +10,8 @@ package protocol StripSink {
   func expect(_ window: PixelRect)
   /// Paints all rows of a shape; unless a sink knows better, as spans and runs.
   mutating func rows(_ rows: CoverageRows)
+  /// Paints a part of a mask that is kept from frame to frame; unless a sink knows better, as runs.
+  mutating func mask(_ mask: PlacedGlyphMask)
   /// Pixels that all have the same coverage, which is not zero.
   mutating func span(x: Int, count: Int, y: Int, coverage: UInt8)
   /// Pixels with a coverage each; the memory is lent for the duration of the call.
@@ -22,6 +24,9 @@ extension StripSink {
 
   @inline(__always)
   package mutating func rows(_ rows: CoverageRows) { rows.send(to: &self) }
+
+  @inline(__always)
+  package mutating func mask(_ mask: PlacedGlyphMask) { mask.send(to: &self) }
 }
 
 /// A sink that paints several shapes, one after the other, each in one colour or pixel by pixel.

@@ -12,7 +12,7 @@ package final class Tessellator {
   /// The largest width and height in pixels; larger pictures are cut off.
   package static let maximumSize = 16384
 
-  private let painter = ScenePainter()
+  private let painter: ScenePainter
   let builder = MeshBuilder()
   /// What lies still, for pictures that follow each other.
   let backdrop = Backdrop(costs: .texture)
@@ -22,7 +22,15 @@ package final class Tessellator {
   var isCopied: [Bool] = []
 
   /// Creates a tessellator with empty buffers.
-  package init() {}
+  ///
+  /// - Parameter maskBudget: How many bytes masks of text may take that are kept from frame to
+  ///   frame; 0 for none.
+  package init(maskBudget: Int = GlyphMaskCache.usualBudget) {
+    painter = ScenePainter(maskBudget: maskBudget)
+  }
+
+  /// How many outlines of glyphs were flattened so far, those of kept masks not.
+  package var flattenedGlyphs: Int { painter.flattenedGlyphs }
 
   /// How many items were made into triangles so far, each once for every rectangle.
   package var paintedItems: Int { painter.paintedItems }
@@ -74,6 +82,7 @@ package final class Tessellator {
       maxX: min(max(width, 0), Self.maximumSize),
       maxY: min(max(height, 0), Self.maximumSize)
     )
+    painter.beginFrame()
     damage.pixels(&meshRects, scale: scale, within: bounds)
     return bounds
   }

@@ -6,12 +6,15 @@ import KinoraRaster
 
 /// The texture with the coverage of a mesh.
 ///
-/// It grows with the mesh's atlas and never shrinks; only the rows in use are sent.
+/// It grows with the mesh's atlas and never shrinks. Only the rows in use are sent, and those that
+/// are kept from mesh to mesh once.
 @MainActor
 struct AtlasTexture {
   private(set) var texture: OpaquePointer?
   private var width = 0
   private var height = 0
+  /// What the rows hold that are kept; nil in a new texture.
+  private var content: KeptRows.Content?
   /// How many texels were sent so far.
   private(set) var sentTexels = 0
 
@@ -33,17 +36,28 @@ struct AtlasTexture {
       SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
       SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest)
     }
-    var rows = SDL_Rect(x: 0, y: 0, w: CInt(mesh.atlasWidth), h: CInt(mesh.atlasUsedHeight))
-    guard SDL_UpdateTexture(texture, &rows, mesh.atlas, CInt(mesh.atlasWidth * 4)) == 0 else {
-      return nil
-    }
-    sentTexels += mesh.atlasWidth * mesh.atlasUsedHeight
-    return texture
+    guard send(mesh.kept.rows(missingIn: content), of: mesh) else { return nil }
+    content = mesh.kept.content
+    return send(mesh.atlasRows, of: mesh) ? texture : nil
+  }
+
+  private mutating func send(_ rows: Range<Int>, of mesh: Mesh) -> Bool {
+    guard !rows.isEmpty else { return true }
+    var part = SDL_Rect(
+      x: 0,
+      y: CInt(rows.lowerBound),
+      w: CInt(mesh.atlasWidth),
+      h: CInt(rows.count)
+    )
+    let texels = mesh.atlas + rows.lowerBound * mesh.atlasWidth
+    sentTexels += mesh.atlasWidth * rows.count
+    return SDL_UpdateTexture(texture, &part, texels, CInt(mesh.atlasWidth * 4)) == 0
   }
 
   /// Frees the texture.
   mutating func discard() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
+    content = nil
   }
 }

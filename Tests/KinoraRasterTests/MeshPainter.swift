@@ -5,12 +5,18 @@ import Foundation
 import KinoraRaster
 
 /// Draws meshes as a graphics card does: nearest texel, straight alpha, one rounding a pixel.
+///
+/// It has a texture of its own, which gets the texels that a presenter sends and no others.
 struct MeshPainter {
   let width: Int
   let height: Int
   private(set) var pixels: [UInt32]
   /// How many quads cover each pixel.
   private(set) var layers: [Int]
+  private var texture: [UInt32] = []
+  private var content: KeptRows.Content?
+  /// How many texels were sent so far.
+  private(set) var sentTexels = 0
 
   /// Starts with pixels of one colour.
   init(width: Int, height: Int, color: UInt32 = 0) {
@@ -26,7 +32,26 @@ struct MeshPainter {
       pixels = Array(repeating: mesh.background, count: width * height)
       layers = Array(repeating: 0, count: width * height)
     }
+    upload(mesh)
     for quad in 0..<(mesh.indexCount / 6) { paint(mesh, quad) }
+  }
+
+  /// Forgets the texture, as when a device is lost.
+  mutating func discard() { texture = [] }
+
+  private mutating func upload(_ mesh: Mesh) {
+    let count = mesh.atlasWidth * mesh.atlasHeight
+    if texture.count != count {
+      texture = Array(repeating: 0xff12_3456, count: count)
+      content = nil
+    }
+    for rows in [mesh.kept.rows(missingIn: content), mesh.atlasRows] {
+      for index in (rows.lowerBound * mesh.atlasWidth)..<(rows.upperBound * mesh.atlasWidth) {
+        texture[index] = mesh.atlas[index]
+      }
+      sentTexels += rows.count * mesh.atlasWidth
+    }
+    content = mesh.kept.content
   }
 
   /// Takes pixels of a painter of the same size over.
@@ -55,7 +80,7 @@ struct MeshPainter {
         let v = v0 + (v1 - v0) * (Double(y) + 0.5 - y0) / (y1 - y0)
         let column = Int(u * Double(mesh.atlasWidth))
         let row = Int(v * Double(mesh.atlasHeight))
-        let texel = mesh.atlas[row * mesh.atlasWidth + column]
+        let texel = texture[row * mesh.atlasWidth + column]
         blend(mesh, first, texel, y * width + x)
       }
     }

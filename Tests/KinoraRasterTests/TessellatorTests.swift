@@ -80,7 +80,7 @@ struct TessellatorTests {
     let list = whiteRectangle(CGRect(x: 8, y: 8, width: 24, height: 16))
     tessellate(list) { mesh in
       #expect(mesh.indexCount == 6)
-      #expect(mesh.atlasUsedHeight == 1)
+      #expect(mesh.atlasRows.count == 1)
     }
     #expect(painter(list).pixels.filter { $0 == 0xffff_ffff }.count == 24 * 16)
   }
@@ -90,7 +90,7 @@ struct TessellatorTests {
       var random = RepeatableRandomNumberGenerator(seed: seed)
       func side() -> Double { Double.random(in: -4...44, using: &random) }
       let rect = CGRect(x: side(), y: side(), width: side() / 3, height: side() / 3)
-      tessellate(whiteRectangle(rect)) { #expect($0.atlasUsedHeight == 1) }
+      tessellate(whiteRectangle(rect)) { #expect($0.atlasRows.count == 1) }
       let painter = painter(whiteRectangle(rect))
       #expect(painter.pixels == Picture.coverage(width: 40, height: 40, of: Path(rect)).pixels)
       #expect(painter.layers.allSatisfy { $0 <= 1 })
@@ -110,7 +110,7 @@ struct TessellatorTests {
       CGPoint(x: 0, y: 1), CGPoint(x: 2600, y: 1.9), CGPoint(x: 2600, y: 3),
     ])
     let list = whiteFill(path)
-    tessellate(list, 2600, 4) { mesh in #expect(mesh.atlasUsedHeight > 2) }
+    tessellate(list, 2600, 4) { mesh in #expect(mesh.atlasRows.count > 2) }
     let pixels = painter(list, 2600, 4).pixels
     #expect(pixels == Picture.coverage(width: 2600, height: 4, of: path).pixels)
   }
