@@ -28,6 +28,14 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       self.node = node
     }
 
+    /// What the animation shows, less the model value.
+    ///
+    /// No method of the main actor: its closures would ask at run time which thread they are on.
+    @inlinable
+    func offset(at now: Double, _ memo: inout PositionMemo) -> Data? {
+      inPlace(&animator) { $0.offset(at: now, &memo) }
+    }
+
     @usableFromInline var isAwaited: Bool { waiting != nil }
 
     /// Moves the animation to a time.
@@ -37,9 +45,9 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     @MainActor func advance(to now: Double) -> Bool {
       guard !isCustom else {
         let environment = environment
-        return inPlace(&animator) { $0.advance(to: now, environment: environment) }
+        return animator.advance(to: now, environment: environment)
       }
-      return inPlace(&animator) { $0.advance(to: now) }
+      return animator.advance(to: now)
     }
 
     /// What custom animations see of the node's environment.
@@ -195,10 +203,8 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     _ memo: inout PositionMemo
   ) -> Data? {
     guard advance(to: now), let reference = unretained(&running) else { return nil }
-    let offset = reference.borrow { running in
-      inPlace(&running.animator) { $0.offset(at: now, &memo) }
-    }
-    return offset.map { model + $0 } ?? model
+    guard let offset = reference.borrow({ $0.offset(at: now, &memo) }) else { return model }
+    return model + offset
   }
 
   /// Ends an animation that is over, or does what waits for one that is not.
