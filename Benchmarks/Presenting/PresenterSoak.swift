@@ -44,18 +44,23 @@ import KinoraTree
     let content = WindowContent(title: demo.name, defaultSize: demo.size, content: demo.view)
     let driver = FrameDriver(content, options: LaunchOptions())
     defer { driver.close() }
-    driver.resize(to: demo.size, scale: 1)
     let stage = try PresenterStage(renderer, size: demo.size, background: driver.background)
     defer { stage.close() }
+    func resize(to size: CGSize) {
+      stage.window.resize(to: size)
+      SDLSession.readEvents()
+      driver.resize(to: stage.window.size, scale: 1)
+    }
+    // Textures grow up to the largest window and stay.
+    let (width, height) = (1200.0, 900.0)
+    resize(to: CGSize(width: width, height: height))
     var random = SplitMix64(seed: 5)
     var peaks = [0.0, 0.0, 0.0, 0.0]
     for frame in 0..<frames {
-      if frame % framesOfSize == 0 {
+      if frame > 0, frame % framesOfSize == 0 {
         // Small and large, up to what a screen has; sometimes no size at all.
-        let size = CGSize(width: 1200 * random.unit(), height: 900 * random.unit())
-        stage.window.resize(to: frame % 700 == 0 ? .zero : size)
-        SDLSession.readEvents()
-        driver.resize(to: stage.window.size, scale: 1)
+        let size = CGSize(width: width * random.unit(), height: height * random.unit())
+        resize(to: frame % 700 == 20 ? .zero : size)
       }
       if !driver.graph.isAnimating, let button = driver.graph.root?.element(labelled: label) {
         driver.send(.pointerDown(button.shownCenter))
