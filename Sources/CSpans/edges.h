@@ -125,6 +125,8 @@ static __attribute__((noinline)) void FORM(addLongEdge)(
 
 /// How many points are looked at together: whether they are outside, inside, or both.
 #define CHUNK 32
+/// How many pixels from a small window integers of 16.16 reach at least.
+#define FAR 15000
 
 /// Where four edges change cells and marks, each in two rows: the rows they begin in, then the next.
 typedef struct {
@@ -220,24 +222,85 @@ INLINE void addFourEdges(const SpansWindow *w, const int32_t *xs, const int32_t 
   }
 }
 
-/// Adds the edges between points that are all inside the window, at most `CHUNK` of them.
-INLINE void addInnerEdges(const SpansWindow *window, const double *points, int64_t count) {
-  const SpansWindow w = *window;
-  // The bias is taken away with the window's origin, as integers of 16.16.
-  const int32_t left = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.left << 16));
-  const int32_t top = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w.top << 16));
-  int32_t xs[CHUNK + 8];
-  int32_t ys[CHUNK + 8];
+/// Points as integers of 16.16 from the corner of the window, the last one five times.
+typedef struct {
+  int32_t x[CHUNK + 8];
+  int32_t y[CHUNK + 8];
+} NearPoints;
+
+/// Converts points that are near the window, at most `CHUNK` and one more.
+INLINE void convert(
+  NearPoints *near, const SpansWindow *w, const double *points, int64_t count) {
+  // The bias is taken away with the window's origin.
+  const int32_t left = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w->left << 16));
+  const int32_t top = (int32_t)(uint32_t)(bits(FIXED_BIAS) + (w->top << 16));
   for (int64_t index = 0; index < count; index++) {
-    xs[index] = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
-    ys[index] = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
+    near->x[index] = (int32_t)bits(points[2 * index] + FIXED_BIAS) - left;
+    near->y[index] = (int32_t)bits(points[2 * index + 1] + FIXED_BIAS) - top;
   }
   // Edges from the last point to itself add nothing.
   for (int64_t index = count; index < count + 4; index++) {
-    xs[index] = xs[count - 1];
-    ys[index] = ys[count - 1];
+    near->x[index] = near->x[count - 1];
+    near->y[index] = near->y[count - 1];
   }
-  for (int64_t index = 0; index + 1 < count; index += 4) addFourEdges(&w, xs + index, ys + index);
+}
+
+/// Adds the edges between points that are all inside the window.
+INLINE void addInnerEdges(const SpansWindow *window, const double *points, int64_t count) {
+  const SpansWindow w = *window;
+  NearPoints near;
+  convert(&near, &w, points, count);
+  for (int64_t index = 0; index + 1 < count; index += 4) {
+    addFourEdges(&w, near.x + index, near.y + index);
+  }
+}
+
+/// Adds the edges between points near the window, of which some are inside.
+static __attribute__((noinline)) void FORM(addNearEdges)(
+  SpansWindow *window, const double *points, int64_t count) {
+  SpansWindow w = *window;
+  NearPoints near;
+  convert(&near, &w, points, count);
+  const int32_t right = (int32_t)(w.width << 16);
+  const int32_t bottom = (int32_t)(w.height << 16);
+  const int64_t top = w.top << 16;
+  Int4 first = INT32_MAX;
+  Int4 last = -1;
+  for (int64_t index = 0; index + 1 < count; index += 4) {
+    Int4 xa, xb, ya, yb;
+    memcpy(&xa, near.x + index, sizeof xa);
+    memcpy(&xb, near.x + index + 1, sizeof xb);
+    memcpy(&ya, near.y + index, sizeof ya);
+    memcpy(&yb, near.y + index + 1, sizeof yb);
+    const Int4 upper = minimum4i(ya, yb);
+    const Int4 lower = maximum4i(ya, yb);
+    const Int4 low = minimum4i(xa, xb);
+    const uint32_t gone = mask4(upper >= bottom | lower <= 0 | low >= right);
+    if (gone == 15) continue;
+    if (mask4(low < 0 | maximum4i(xa, xb) > right | upper < 0 | lower > bottom) == 0) {
+      first = minimum4i(first, upper);
+      last = maximum4i(last, lower);
+      addFourEdges(&w, near.x + index, near.y + index);
+      continue;
+    }
+    for (uint32_t rest = 15 & ~gone; rest != 0; rest &= rest - 1) {
+      const int64_t place = index + __builtin_ctz(rest);
+      const bool isUp = near.y[place + 1] < near.y[place];
+      const int64_t from = isUp ? place + 1 : place;
+      const int64_t to = isUp ? place : place + 1;
+      if (near.y[from] == near.y[to]) continue;
+      addEdge(
+        &w, near.x[from], near.y[from] + top, near.x[to], near.y[to] + top, isUp ? -1 : 0);
+    }
+  }
+  for (int64_t lane = 0; lane < 4; lane++) {
+    if (last[lane] < 0) continue;
+    const int64_t lastRow = ((last[lane] + 65535) >> 16) - 1;
+    if (first[lane] >> 16 < w.firstRow) w.firstRow = first[lane] >> 16;
+    if (lastRow > w.lastRow) w.lastRow = lastRow;
+  }
+  window->firstRow = w.firstRow;
+  window->lastRow = w.lastRow;
 }
 
 /// Adds the edges between points wherever they are.
@@ -304,6 +367,10 @@ static void FORM(addPolylines)(
         if (firstRow < window->firstRow) window->firstRow = firstRow;
         if (lastRow > window->lastRow) window->lastRow = lastRow;
         addInnerEdges(window, part, count);
+      } else if (
+        isSmall && low[0] > first[0] - FAR && low[1] > first[1] - FAR && high[0] < last[0] + FAR &&
+        high[1] < last[1] + FAR) {
+        FORM(addNearEdges)(window, part, count);
       } else {
         FORM(addOuterEdges)(window, part, count);
       }
