@@ -22,6 +22,7 @@ extension Compositor: PixelSink {
 
   /// Paints pixels of different colours, each as a shape of its colour would be.
   package mutating func pixels(x: Int, count: Int, y: Int, colors: UnsafePointer<UInt32>) {
+    reach(y &+ 1)
     let target = base + (y &* stride &+ x)
     let raw = UnsafeMutableRawPointer(target)
     let source = UnsafeRawPointer(colors)

@@ -6,11 +6,12 @@ import CSpans
 extension Compositor {
   /// Rectangles are painted in whole blocks of eight pixels: those that are not covered keep their
   /// value, and a rectangle at the right edge has its first block begin further left.
-  func rectangle(_ shape: RectangleCoverage, color: UInt32) -> Bool {
+  mutating func rectangle(_ shape: RectangleCoverage, color: UInt32) -> Bool {
     let pixels = shape.pixels
     let blocks = (pixels.maxX &- pixels.minX &+ 7) &>> 3
     let start = min(pixels.minX, width &- blocks &* 8)
     guard start >= 0 else { return false }
+    reach(pixels.maxY)
     let rows = shape.fullRows
     for y in pixels.minY..<rows.lowerBound { paint(shape, y..<(y &+ 1), start, blocks, color) }
     paint(shape, rows, start, blocks, color)

@@ -193,9 +193,10 @@ private struct Band: @unchecked Sendable {  // Each thread has a painter and row
         compositor.copy(rect, from: source)
         items = starts[number].count..<items.upperBound
       } else {
-        compositor.clear(rect, to: clear)
+        compositor.beginClearing(rect, to: clear)
       }
       painters[index].paint(list, items: items, scale: scale, in: rect, into: &compositor)
+      compositor.finishClearing()
     }
   }
 }
