@@ -18,7 +18,7 @@ extension BenchmarkGroup {
     let lists = counts.map(smallShapes)
     var samples = counts.map { _ in Samples() }
     let white = Color.Resolved(red: 1, green: 1, blue: 1)
-    for round in 0..<12 {
+    for round in 0..<31 {
       for (index, list) in lists.enumerated() {
         let repetitions = 100_000 / counts[index]
         let time = Stopwatch.processorTime {
