@@ -16,10 +16,7 @@ import KinoraTree
   /// How many frames are drawn between two changes of size.
   private static let framesOfSize = 20
   /// How much more memory the last quarter may take than the second one, in megabytes.
-  ///
-  /// In a short run caches still fill up: kept text has 4 MB of texels, which the window's library
-  /// and the driver hold as well.
-  private static let tolerance = 16.0
+  private static let tolerance = 8.0
 
   /// Prints the resident memory in megabytes ten times, and tells whether it grew.
   ///
